@@ -29,12 +29,20 @@ fn a_program_sees_the_real_text_of_an_exception_or_none() {
         if name == OF_ANOTHER_CLASS {
             continue;
         }
-        let text = serde_json::to_string(&text).expect("a text");
+        // Where the program is, it does not know.
+        let parts: Vec<&str> = text.split("programs.py").collect();
+        let says = match parts[..] {
+            [_] => format!("text == {}", serde_json::to_string(&text).expect("a text")),
+            _ => {
+                let parts = serde_json::to_string(&parts).expect("texts");
+                format!("all([part in text for part in {parts}])")
+            }
+        };
         let program = format!(
             "{programs}\n\ndef main():\n    try:\n        {name}()\n    except Exception as e:\n        \
-             return str(e) == {text}\n"
+             text = str(e)\n        return {says}\n"
         );
-        let parsed = parse(&program, "program.py").expect("a program");
+        let parsed = parse(&program, "programs.py").expect("a program");
         match run(&parsed, Mode::Compat, &Limits::default()) {
             Outcome::Returned { value: Observation::Bool(true), .. } => known += 1,
             // It raises nothing: what it should have raised is not the subject here.

@@ -39,6 +39,8 @@ pub struct Exception {
     pub of_library: bool,
     /// True where the real text is another one than the message, whatever that is.
     pub is_other_text: bool,
+    /// The text that the library gives, where the message is another.
+    pub words: Option<Rc<str>>,
     /// The frames that it left, where a library's source runs.
     pub trail: Trail,
 }
@@ -70,6 +72,7 @@ impl Error {
             misfit: false,
             of_library: false,
             is_other_text: false,
+            words: None,
             trail: Trail::default(),
         }))
     }
@@ -110,6 +113,15 @@ impl Error {
     pub fn with_paths(mut self, paths: impl IntoIterator<Item = String>) -> Error {
         if let Error::Raised(exception) = &mut self {
             exception.paths = paths.into_iter().collect();
+        }
+        self
+    }
+
+    /// The same exception with this text of the library; if there is none, that is not known.
+    pub fn in_words(mut self, text: Option<Rc<str>>) -> Error {
+        if let Error::Raised(exception) = &mut self {
+            exception.is_other_text |= text.is_none();
+            exception.words = text;
         }
         self
     }

@@ -85,6 +85,9 @@ pub trait Machine {
     fn hash(&mut self, value: &Value) -> Result<i64>;
     /// Python's `str(type(value))` and `str(value)`.
     fn texts(&mut self, value: &Value) -> Result<[String; 2]>;
+    /// The text of an error of JAX, as a function of `lib/jax/_texts.py` tells it of these values.
+    /// `None`: it is not known.
+    fn told(&mut self, what: &str, values: Vec<Value>) -> Result<Option<Rc<str>>>;
     /// The items of something that can be iterated.
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>>;
     /// Python's `bool(value)`.
@@ -132,6 +135,12 @@ pub type MachineCode = Rc<dyn Fn(&mut dyn Machine, Args) -> Result<Value>>;
 
 /// The error of a static argument without a hash: `why` is what `hash` said.
 fn unhashable(machine: &mut dyn Machine, value: &Value, why: &str) -> Error {
+    // Python says `unhashable type: 'ndarray'` with the module of the class.
+    let why =
+        ["numpy.ndarray", "jaxlib._jax.ArrayImpl"].iter().fold(why.to_owned(), |why, name| {
+            let own = name.rsplit('.').next().unwrap_or(name);
+            why.replace(&format!("'{own}'"), &format!("'{name}'"))
+        });
     let message = match machine.texts(value) {
         Ok([kind, text]) => format!(
             "Non-hashable static arguments are not supported. An error occurred while trying to \

@@ -6,6 +6,8 @@
 //! value then; elsewhere it begins as the value itself. What a body has written leaves it as one
 //! more output, and is written outside when the transform is done.
 
+use std::rc::Rc;
+
 use super::{Object, ObjectId, Value, World};
 use crate::array::Aval;
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -227,19 +229,32 @@ impl World {
     /// A lane cannot write what all lanes share, and what is outside of a derivative has no
     /// tangent.
     fn check_write(&self, id: ObjectId, value: &Numeric) -> Result<()> {
-        let refused = |class, what: &str, found: &Aval| {
+        let refused = |class, what: &str, found: &Aval, words: Option<[&str; 2]>| {
             let message = format!("a {what} cannot be written to a Ref of outside: {found}");
-            Err(Error::raised(class, PythonError::Exception, message))
+            let words = words.map(|[value, move_it]| {
+                format!(
+                    "performing a set/swap operation with {value} array reference of type \
+                     Ref{{{found}}}. Move the array reference to be an argument {move_it} function?"
+                )
+            });
+            let error = Error::raised(class, PythonError::Exception, message);
+            Err(error.in_words(words.map(Rc::from)))
         };
         let Object::Reference(reference) = self.object(id) else { return Ok(()) };
         match (self.tracing.kind(), value) {
             (Some(TraceKind::Map { .. }), _) => {
-                refused(ErrorClass::MappedOutput, "value of one lane", reference.aval())
+                let is_mapped = matches!(value, Numeric::Tracer(tracer) if tracer.varying);
+                let words = ["vmapped value on an unbatched", "to the vmapped"];
+                let words = is_mapped.then_some(words);
+                refused(ErrorClass::MappedOutput, "value of one lane", reference.aval(), words)
             }
             (Some(TraceKind::Gradient), Numeric::Tracer(tracer))
                 if self.tracing.is_differentiated(tracer) =>
             {
-                refused(ErrorClass::NotDifferentiable, "differentiated value", reference.aval())
+                let words =
+                    ["a differentiated value on a non-differentiated", "of the differentiated"];
+                let (class, what) = (ErrorClass::NotDifferentiable, "differentiated value");
+                refused(class, what, reference.aval(), Some(words))
             }
             _ => Ok(()),
         }

@@ -16,4 +16,4 @@ pub use crate::meter::Budget;
 pub use evaluate::{Checks, Evaluation, Failure, evaluate, evaluate_checked};
 pub use jaxpr::{Atom, Collective, CustomRules, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
-pub use trace::{Derivative, StagedBody, TraceId, TraceKind, Tracer, Tracing};
+pub use trace::{AskedValue, Derivative, StagedBody, TraceId, TraceKind, Tracer, Tracing};

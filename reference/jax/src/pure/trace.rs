@@ -115,6 +115,8 @@ impl StagedBody {
 #[derive(Clone, Debug)]
 pub struct AskedValue {
     pub message: String,
+    /// The beginning of JAX's text, where it is known.
+    pub words: Option<String>,
     pub trace: TraceId,
     pub inputs: Vec<usize>,
 }
@@ -267,7 +269,8 @@ impl Tracing {
     }
 
     /// Notes that a program asks for a traced value.
-    pub fn ask(&mut self, value: &Numeric, message: &str) {
+    /// `words` is how JAX begins its text.
+    pub fn ask(&mut self, value: &Numeric, message: &str, words: Option<String>) {
         let Numeric::Tracer(tracer) = value else { return };
         let open = self.stack.get(tracer.depth).filter(|trace| trace.id == tracer.trace);
         let Some(trace) = open else { return };
@@ -275,9 +278,15 @@ impl Tracing {
         let mut needed = vec![false; trace.variables as usize];
         needed[tracer.var.0 as usize] = true;
         trace.mark_needed(&mut needed, |_| false);
+        // Of a program inside JAX takes all inputs for what its outputs depend on.
+        let is_plain = trace.equations.iter().all(|equation| {
+            !needed[equation.output.0 as usize]
+                || matches!(equation.operation, Operation::Primitive(_))
+        });
+        let words = words.filter(|_| is_plain);
         let inputs = (0..trace.inputs.len()).filter(|at| needed[trace.inputs[*at].0 as usize]);
         let (inputs, message) = (inputs.collect(), message.to_owned());
-        self.asked = Some(AskedValue { message, trace: tracer.trace, inputs });
+        self.asked = Some(AskedValue { message, words, trace: tracer.trace, inputs });
     }
 
     /// True if a value may depend on what the trace at this depth differentiates.
@@ -470,17 +479,44 @@ impl Tracing {
     /// [`ErrorClass::LeakedTracer`] and [`ErrorClass::DeletedBuffer`].
     pub fn check_live(&self, value: &Numeric) -> Result<()> {
         match value {
-            Numeric::Tracer(tracer) if !self.is_live(tracer) => Err(Error::raised(
-                ErrorClass::LeakedTracer,
-                PythonError::UnexpectedTracerError,
-                self.leaked(tracer),
-            )),
+            Numeric::Tracer(tracer) if !self.is_live(tracer) => {
+                let (class, python) =
+                    (ErrorClass::LeakedTracer, PythonError::UnexpectedTracerError);
+                let error = Error::raised(class, python, self.leaked(tracer));
+                Err(error.in_words(self.leaked_in_words(tracer)))
+            }
             value => self.deleted.check(value),
         }
     }
 
+    /// What JAX says of a tracer that has leaked. Of one of `jit` it tells where it was made.
+    fn leaked_in_words(&self, tracer: &Tracer) -> Option<Rc<str>> {
+        let (.., label) = self.body_of(tracer).filter(|_| tracer.varying)?;
+        let class = match *label {
+            "jax.grad" | "jax.value_and_grad" | "jax.vjp" | "jax.linearize" => "LinearizeTracer",
+            "jax.jvp" => "JVPTracer",
+            "jax.vmap" => "BatchTracer",
+            _ => return None,
+        };
+        let text = format!(
+            "Encountered an unexpected tracer. A function transformed by JAX had a side effect, \
+             allowing for a reference to an intermediate value with type {} wrapped in a {class} \
+             to escape the scope of the transformation.\nJAX transformations require that functions \
+             explicitly return their outputs, and disallow saving intermediate values to global \
+             state.\nTo catch the leak earlier, try setting the environment variable \
+             JAX_CHECK_TRACER_LEAKS or using the `jax.checking_leaks` context manager.\nSee \
+             https://docs.jax.dev/en/latest/101/errors.html#jax.errors.UnexpectedTracerError",
+            tracer.aval
+        );
+        Some(text.into())
+    }
+
+    fn body_of(&self, tracer: &Tracer) -> Option<&(TraceId, Rc<str>, &'static str)> {
+        self.bodies.iter().rev().find(|(trace, ..)| *trace == tracer.trace)
+    }
+
     fn leaked(&self, tracer: &Tracer) -> String {
-        let origin = self.bodies.iter().rev().find(|(trace, ..)| *trace == tracer.trace);
+        let origin = self.body_of(tracer);
         let origin = origin.map(|(_, function, label)| format!(" of `{function}` ({label})"));
         format!(
             "a traced value of type {}{} was used after its transform had ended",

@@ -293,7 +293,7 @@ impl Walk<'_> {
                     let keys = entries.iter().map(|(key, _)| *key);
                     match world.are_ordered_by_program(keys) {
                         true => Error::unsupported("keys of a dict that a program orders"),
-                        false => Error::bad_value("dict keys that cannot be sorted in a pytree"),
+                        false => Error::bad_value(UNSORTABLE),
                     }
                 })?;
                 let keys: Vec<Value> = entries.iter().map(|(key, _)| (*key).clone()).collect();
@@ -653,6 +653,9 @@ fn by_name(a: Symbol, b: Symbol, numbered: bool) -> Ordering {
         (None, None) => a.cmp_name(b),
     }
 }
+
+/// What JAX says of dict keys that do not compare.
+const UNSORTABLE: &str = "Comparator raised exception while sorting pytree dictionary keys.";
 
 /// Sorts the entries of a mapping by their keys, as pytrees have them: in Python's order, and in a
 /// State numbers before names. `None`: keys that do not compare.

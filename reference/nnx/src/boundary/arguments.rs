@@ -1,7 +1,7 @@
 //! The arguments of a call: which cross the boundary, and which go to the function as they are.
 
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Parameters, Symbol, Value, World, hash_of_static};
+use crate::heap::{Args, Dict, Machine, Parameters, Symbol, Value, World, hash_of_static};
 use crate::pytree::{Path, Prefix, Step};
 
 use super::prefixes::Prefixes;
@@ -113,6 +113,26 @@ impl Arguments {
             }
         }
         Args { positional, keywords }
+    }
+
+    /// The arguments as the caller gave them, the keyword arguments, and the places and names of
+    /// those that are static.
+    ///
+    /// # Errors
+    /// The memory budget is spent.
+    pub fn given(&self, world: &mut World) -> Result<[Value; 3]> {
+        let positional = self.positional.iter().map(|(_, value)| value.clone()).collect();
+        let whole = self.join(&Args { positional, keywords: self.keywords.clone() });
+        let place = |place: &ArgumentPlace| match place {
+            ArgumentPlace::Position(place) => Value::Int(*place as i64),
+            ArgumentPlace::Keyword(name) => Value::name(*name),
+        };
+        let statics = self.statics.iter().map(|(at, _)| place(at)).collect();
+        let mut kwargs = Dict::default();
+        for (name, value) in whole.keywords {
+            kwargs.insert_name(name, value);
+        }
+        Ok([Value::tuple(whole.positional), world.dict(kwargs)?, Value::tuple(statics)])
     }
 
     /// The arguments that cross, each with its path and its prefix.

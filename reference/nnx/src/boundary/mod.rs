@@ -14,6 +14,7 @@
 //! | `crossing`, `references` | Refs: as arguments, closed over, and as outputs |
 //! | `leaves` | which values are numbers |
 //! | `explanation` | what happened to the arguments, in words |
+//! | `words` | errors in JAX's words |
 //! | `watch` | what shows a mistake of the program |
 
 mod aliases;
@@ -44,6 +45,7 @@ mod tests;
 mod tree;
 mod updates;
 pub mod watch;
+pub mod words;
 
 pub use arguments::Arguments;
 pub use body::Body;

@@ -17,6 +17,9 @@ use super::entrance::Entrance;
 use super::exit::{Departure, Effects, Exit, Outgoing};
 use super::leaves::output_numeric;
 
+/// The beginning of the message that a Ref comes in twice.
+pub const BOTH: &str = "a mutable array was both closed over and";
+
 /// A Ref cannot come in as an argument and be closed over, too: it would be two Refs inside.
 pub fn check_apart(transform: Transform, entered: &Entrance, touched: &[TouchedRef]) -> Result<()> {
     let itself = |leaf: usize| match transform {
@@ -31,8 +34,7 @@ pub fn check_apart(transform: Transform, entered: &Entrance, touched: &[TouchedR
         None => Ok(()),
         Some((leaf, _)) => {
             let path = show_path(&entered.flat.leaf_path(*leaf));
-            let message =
-                format!("a mutable array was both closed over and passed to {transform} at {path}");
+            let message = format!("{BOTH} passed to {transform} at {path}");
             Err(alias(message).with_paths([path]))
         }
     }

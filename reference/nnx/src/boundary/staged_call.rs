@@ -37,16 +37,17 @@ use super::entrance::{Entrance, Incoming, InnerArguments};
 use super::exit::{Departure, Effects, Exit, Outgoing};
 use super::explanation;
 use super::filters;
-use super::leaves::{extended_number, numeric};
+use super::leaves::{extended_number, numeric, output_numeric};
 use super::policy::Policy;
 use super::prefixes::Prefixes;
 use super::references;
+use super::words::told;
 use crate::array::{Aval, DType, lattice};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Describes, Machine, Object, Staging, Symbol, Value, World};
 use crate::meter;
-use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{recorded, settle, show_path};
+use crate::pure::{AskedValue, Numeric, Operation, TraceKind};
+use crate::pytree::{Prefix, flatten, recorded, settle, show_path};
 use crate::table::Transform;
 
 /// One call on its way.
@@ -117,7 +118,11 @@ fn stand_ins(world: &World, leaves: &[Value]) -> Vec<StandIn> {
 
 /// The error for what has a `__jax_array__`, where that is not asked.
 fn not_asked() -> Error {
-    Error::bad_value("Triggering __jax_array__() during abstractification is no longer supported.")
+    Error::bad_value(
+        "Triggering __jax_array__() during abstractification is no longer supported. To avoid this \
+         error, either explicitly convert your object using jax.numpy.array(), or register your \
+         object as a pytree.",
+    )
 }
 
 /// Checks the leaves that leave a body. An instance of a subclass of `int` or `float` becomes that
@@ -171,7 +176,7 @@ impl Call {
         };
         let inputs = (0..leaves.len()).filter(is_input).enumerate();
         let needed = inputs.filter(|(input, _)| asked.inputs.binary_search(input).is_ok());
-        let mut needed: Vec<usize> = needed.map(|(_, leaf)| leaf).take(MOST_NAMED + 1).collect();
+        let mut needed: Vec<usize> = needed.map(|(_, leaf)| leaf).collect();
         let more = if needed.len() > MOST_NAMED { ", …" } else { "" };
         needed.truncate(MOST_NAMED);
         if !needed.is_empty() {
@@ -180,7 +185,124 @@ impl Call {
                 needed.iter().map(|leaf| format!("`{}`", self.leaf_name(&origin, *leaf))).collect();
             exception.message += &format!(", and the value depends on {}{more}", names.join(", "));
         }
-        error
+        let Some(purpose) = self.purpose() else { return error };
+        match self.given(machine.world()) {
+            Ok(given) => self.traced_in_words(machine, error, (function, purpose), given),
+            Err(error) => error,
+        }
+    }
+
+    /// The error that a value is traced, with JAX's words. The function is traced for the purpose,
+    /// on arguments of this form.
+    pub fn traced_in_words(
+        &self,
+        machine: &mut dyn Machine,
+        error: Error,
+        (function, purpose): (&Value, &str),
+        given: [Value; 3],
+    ) -> Error {
+        let Error::Raised(exception) = &error else { return error };
+        let tracing = &machine.world().tracing;
+        let is_it = |asked: &&AskedValue| {
+            exception.class == ErrorClass::Concretization
+                && exception.words.is_none()
+                && asked.trace == tracing.current()
+                && tracing.kind() == Some(&TraceKind::Erasing)
+                && exception.message.starts_with(&asked.message)
+                // Of what depends on no argument JAX tells the operations.
+                && !asked.inputs.is_empty()
+        };
+        let asked = tracing.asked.as_ref().filter(is_it);
+        let Some((words, asked)) = asked.and_then(|asked| Some((asked.words.as_ref()?, asked)))
+        else {
+            return error;
+        };
+        let places = asked.inputs.iter().map(|at| Value::Int(*at as i64)).collect();
+        let mut values = [exception.python.name(), words].map(Value::str).to_vec();
+        values.extend([function.clone(), Value::str(purpose)]);
+        values.extend(given);
+        values.push(Value::tuple(places));
+        told(machine, self.policy, error, ("traced", values))
+    }
+
+    /// What JAX says that a function is traced for; `None` where it says more, or nothing.
+    fn purpose(&self) -> Option<&'static str> {
+        match self.transform {
+            Transform::Jit | Transform::EvalShape | Transform::MakeJaxpr => Some("jit"),
+            Transform::Cond => Some("cond"),
+            Transform::Switch => Some("switch"),
+            _ => None,
+        }
+    }
+
+    /// See [`Arguments::given`].
+    pub fn given(&self, world: &mut World) -> Result<[Value; 3]> {
+        self.arguments.given(world)
+    }
+
+    /// The error of an argument that is no number, in JAX's words.
+    pub fn no_input_in_words(
+        &self,
+        machine: &mut dyn Machine,
+        error: Error,
+        function: &Value,
+    ) -> Error {
+        let is_none = |leaf: &usize| self.number(*leaf).is_err();
+        let leaf = (0..self.entered.flat.leaves.len()).find(is_none);
+        let stands_in = |leaf| self.stand_ins.iter().any(|stand_in| stand_in.leaf == leaf);
+        let Some(leaf) = leaf.filter(|leaf| !stands_in(*leaf)) else { return error };
+        let given = match self.given(machine.world()) {
+            Ok(given) => given,
+            Err(error) => return error,
+        };
+        let mut values = vec![function.clone()];
+        values.extend(given);
+        values.extend([Value::Int(leaf as i64), self.entered.flat.leaves[leaf].clone()]);
+        told(machine, self.policy, error, ("no_input", values))
+    }
+
+    /// The error of an output under no fitting prefix.
+    fn out_of_prefix(&self, machine: &mut dyn Machine, error: Error, output: &Value) -> Error {
+        match (&error, &self.leaving.output) {
+            (Error::Raised(exception), Prefix::Tree(axes))
+                if exception.class == ErrorClass::Prefix && self.transform == Transform::Vmap =>
+            {
+                let values = vec![Value::str("vmap out_axes"), axes.clone(), output.clone()];
+                told(machine, self.policy, error, ("prefix", values))
+            }
+            _ => error,
+        }
+    }
+
+    /// Refuses an output that is no number, in JAX's words.
+    ///
+    /// # Errors
+    /// There is one.
+    pub fn check_output(
+        &self,
+        machine: &mut dyn Machine,
+        (function, purpose): (&Value, &str),
+        output: &Value,
+        leaves: &[Value],
+    ) -> Result<()> {
+        if self.policy.mode.is_some() {
+            return Ok(());
+        }
+        for (place, leaf) in leaves.iter().enumerate() {
+            if machine.world().as_reference(leaf).is_some() {
+                continue;
+            }
+            let Err(error @ Error::Raised(_)) = output_numeric(leaf) else { continue };
+            let at = Value::Int(place as i64);
+            let values = vec![function.clone(), Value::str(purpose), output.clone(), at];
+            let values = [values, vec![leaf.clone()]].concat();
+            let of_lanes = vec![leaf.clone()];
+            return Err(match self.transform {
+                Transform::Vmap => told(machine, self.policy, error, ("batched_output", of_lanes)),
+                _ => told(machine, self.policy, error, ("not_an_output", values)),
+            });
+        }
+        Ok(())
     }
 
     /// Outside, before: takes the arguments apart and checks them, and asks filters for roles.
@@ -308,14 +430,60 @@ impl Call {
         ended: impl FnOnce(&mut World, FinishedBody) -> Result<(L, Vec<Numeric>)>,
     ) -> Result<Body<L>> {
         let (leaves, tracers) = self.open(machine.world(), kind, inputs);
-        self.trace(machine, |machine| {
+        let body = self.trace(machine, |machine| {
             let inside = self.inside(machine, &leaves)?;
             let output = self.run(machine, function, &inside);
             let output =
                 output.map_err(|error| self.depending(machine, error, function, &leaves))?;
-            let left = self.leave(machine, &inside, &output)?;
+            let left = self.leave(machine, &inside, &output);
+            let left = left.map_err(|error| self.out_of_prefix(machine, error, &output))?;
+            let purpose = self.purpose().or((self.transform == Transform::Vmap).then_some("vmap"));
+            if let Some(purpose) = purpose {
+                let leaves = &left.leaves[..left.exit.output_leaves()];
+                self.check_output(machine, (function, purpose), &output, leaves)?;
+            }
             ended(machine.world(), FinishedBody { output, left, tracers })
-        })
+        });
+        body.map_err(|error| self.closed_in_words(machine, error, function))
+    }
+
+    /// The error of a Ref that is closed over and an argument, too, in JAX's words.
+    fn closed_in_words(&self, machine: &mut dyn Machine, error: Error, function: &Value) -> Error {
+        let (Error::Raised(raised), Some(purpose)) = (&error, self.purpose()) else { return error };
+        let is_it = |leaf: &usize| raised.paths == [self.leaf_path(*leaf)];
+        let is_closed =
+            raised.class == ErrorClass::Alias && raised.message.starts_with(references::BOTH);
+        let leaf = (0..self.entered.flat.leaves.len()).find(is_it).filter(|_| is_closed);
+        let Some((leaf, number)) = leaf.and_then(|leaf| Some((leaf, self.number(leaf).ok()?)))
+        else {
+            return error;
+        };
+        let given = match self.given(machine.world()) {
+            Ok(given) => given,
+            Err(error) => return error,
+        };
+        let mut values = vec![function.clone(), Value::str(purpose)];
+        values.extend(given);
+        values.extend([Value::Int(leaf as i64), Value::str(&number.aval().to_string())]);
+        told(machine, self.policy, error, ("ref_closed", values))
+    }
+
+    /// The error of a Ref that comes in twice, in JAX's words.
+    pub fn twice_in_words(
+        machine: &mut dyn Machine,
+        policy: Policy,
+        error: Error,
+        (function, purpose): (&Value, &str),
+        given: [Value; 3],
+    ) -> Error {
+        match error {
+            Error::Raised(raised) if raised.class == ErrorClass::Alias => {
+                let mut values = vec![function.clone(), Value::str(purpose)];
+                values.extend(given);
+                told(machine, policy, Error::Raised(raised), ("ref_twice", values))
+            }
+            error => error,
+        }
     }
 
     /// Opens a trace; gives the leaves inside, and those that are tracers.
@@ -396,8 +564,24 @@ impl Call {
         }
         match pair(machine.world(), &output) {
             Some(pair) => Ok(Value::tuple(pair.to_vec())),
-            None => Err(Error::bad_argument("a function with has_aux=True must return a pair")),
+            None => {
+                let error = Error::bad_argument("a function with has_aux=True must return a pair");
+                let holds_tracers = self.holds_tracers(machine, &output)?;
+                // What a tracer looks like is not known.
+                let values = vec![output];
+                Err(match self.transform {
+                    Transform::Grad | Transform::Vjp if !holds_tracers => {
+                        told(machine, self.policy, error, ("no_pair_with_aux", values))
+                    }
+                    _ => error,
+                })
+            }
         }
+    }
+
+    fn holds_tracers(&self, machine: &mut dyn Machine, value: &Value) -> Result<bool> {
+        let flat = flatten(machine.world(), &[(Vec::new(), value.clone())], self.policy.sharing)?;
+        Ok(flat.leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_))))
     }
 
     /// Calls the function with what `chosen` takes of the arguments inside.

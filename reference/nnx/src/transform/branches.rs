@@ -6,15 +6,16 @@ use std::rc::Rc;
 use crate::array::Aval;
 use crate::boundary::references;
 use crate::boundary::staged_call::avals;
+use crate::boundary::words::{self, told};
 use crate::boundary::{
     Arguments, Body, Call, Effects, Exit, FinishedBody, Input, Policy, Prefixes, extended_number,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, ObjectId, Symbol, Value, World};
+use crate::heap::{Args, Dict, Machine, ObjectId, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind, Var};
-use crate::pytree::{agreed, difference};
+use crate::pytree::{Slot, agreed, difference};
 use crate::table::Transform;
 
 /// A call of `cond` or `switch`.
@@ -43,9 +44,20 @@ fn mismatch(transform: Transform, message: &str) -> Error {
 
 pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     let Choice { transform, policy, index, branches, operands, backwards } = choice;
+    let given = operands.clone();
     let arguments = Arguments::new(Args::positional(operands)).named("operands");
-    let call = Call::enter(machine, transform, policy, arguments, &Prefixes::none())?
-        .with_effects(Effects::All);
+    let call = Call::enter(machine, transform, policy, arguments, &Prefixes::none());
+    let call = match call {
+        Err(error) => {
+            // The first one that is staged is the one that JAX names.
+            let named = if backwards { branches.last() } else { branches.first() };
+            let of = (named.unwrap_or(&Value::None), transform.name());
+            let kwargs = machine.world().dict(Dict::default())?;
+            let given = [Value::tuple(given), kwargs, Value::tuple(Vec::new())];
+            return Err(Call::twice_in_words(machine, policy, error, of, given));
+        }
+        call => call?.with_effects(Effects::All),
+    };
     let operands = call.numbers()?;
 
     let mut order: Vec<usize> = (0..branches.len()).collect();
@@ -55,12 +67,19 @@ pub fn call(machine: &mut dyn Machine, choice: Choice<'_>) -> Result<Value> {
     let mut staged = Vec::with_capacity(branches.len());
     for &branch in &order {
         let single = branches.len() == 1;
-        staged.push(stage(machine, &call, &operands, &branches[branch], single)?);
+        let body = stage(machine, &call, &operands, &branches[branch], single);
+        staged.push(body.map_err(|error| match error {
+            // JAX names the first one, whichever closes over the Ref.
+            Error::Raised(raised) if raised.class == ErrorClass::Alias && branch != order[0] => {
+                Error::Raised(raised).in_words(None)
+            }
+            error => error,
+        })?);
     }
     if backwards {
         staged.reverse();
     }
-    agree(machine, transform, &staged)?;
+    agree(machine, (transform, policy), branches, &staged)?;
     let world = machine.world();
     world.tracing.check_live(&index)?;
     call.check_live(world)?;
@@ -122,23 +141,54 @@ fn stage(
 }
 
 /// All branches must give outputs of one structure and have the same effects.
-fn agree(machine: &mut dyn Machine, transform: Transform, staged: &[Rc<Branch>]) -> Result<()> {
+fn agree(
+    machine: &mut dyn Machine,
+    (transform, policy): (Transform, Policy),
+    functions: &[Value],
+    staged: &[Rc<Branch>],
+) -> Result<()> {
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
-    for other in rest {
+    for (place, other) in rest.iter().enumerate() {
+        // Of both the name in JAX's words, the function, and what is staged of it.
+        let mut both = [(0, first), (place + 1, other)].map(|(at, branch)| {
+            let name = match (transform, at) {
+                (Transform::Cond, 0) => "false_fun".to_owned(),
+                (Transform::Cond, _) => "true_fun".to_owned(),
+                (_, 0) => "branch 0".to_owned(),
+                (_, at) => format!("branch{at}"),
+            };
+            (Value::str(&name), functions[at].clone(), branch)
+        });
+        if transform == Transform::Cond {
+            both.reverse();
+        }
+        let [one, two] = &both;
+        let names = Value::tuple(vec![one.0.clone(), two.0.clone()]);
+        let both_functions = Value::tuple(vec![one.1.clone(), two.1.clone()]);
+        let api = Value::str(transform.name());
+        let output = |machine: &mut dyn Machine, branch: &Branch| {
+            let structure = &branch.left.output;
+            let leaves = vec![Value::Int(0); structure.leaves.len()];
+            let slot = structure.roots.first().copied().unwrap_or(Slot::None);
+            words::tree(machine.world(), structure, slot, &leaves)
+        };
         if !agreed(machine, |world, questions| first.left.same(&other.left, world, questions))? {
-            let (one, other) = (&*first.left.output, &*other.left.output);
-            let slots = one.roots.first().zip(other.roots.first());
+            let (left, right) = (&*first.left.output, &*other.left.output);
+            let slots = left.roots.first().zip(right.roots.first());
             let words = slots.map_or_else(String::new, |(a, b)| {
                 // Behind a predicate, the branch for False is the first.
                 let names = match transform {
                     Transform::Cond => ["that of false_fun", "that of true_fun"],
                     _ => ["that of branch 0", "that of another"],
                 };
-                difference(machine.world(), (one, *a), (other, *b), names)
+                difference(machine.world(), (left, *a), (right, *b), names)
             });
             let message =
                 format!("branch outputs must have the same structure, but they differ{words}");
-            return Err(mismatch(transform, &message));
+            let outputs = vec![output(machine, one.2), output(machine, two.2)];
+            let values = vec![api, names, both_functions, Value::tuple(outputs)];
+            let error = mismatch(transform, &message);
+            return Err(told(machine, policy, error, ("branch_trees", values)));
         }
         let types =
             |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();
@@ -146,7 +196,14 @@ fn agree(machine: &mut dyn Machine, transform: Transform, staged: &[Rc<Branch>])
             if a.shape != b.shape || a.dtype != b.dtype {
                 let message =
                     format!("branches must have equal output types, but gave {a} and {b}");
-                return Err(mismatch(transform, &message));
+                let mut values = vec![api, names, both_functions, output(machine, one.2)];
+                for (.., branch) in &both {
+                    let leaves = branch.left.output.leaves.len();
+                    let types = words::types(types(branch).iter().take(leaves));
+                    values.push(Value::tuple(types));
+                }
+                let error = mismatch(transform, &message);
+                return Err(told(machine, policy, error, ("branch_types", values)));
             }
         }
     }

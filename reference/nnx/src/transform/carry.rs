@@ -13,15 +13,16 @@ use crate::boundary::carry::{Finish, LeafPlace, RefWrites, StepEnd, StepResults}
 use crate::boundary::crossing::Crossing;
 use crate::boundary::references::{self, loop_output};
 use crate::boundary::staged_call::{avals, check_numbers};
+use crate::boundary::words::{self, told};
 use crate::boundary::{
     Arguments, Body, Call, InnerArguments, Policy, Positional, Prefixes, SIDES, mismatch,
     other_structure, output_numeric,
 };
-use crate::error::{Error, Result};
+use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::primitive::{Binary, Primitive};
 use crate::pure::{Numeric, TraceKind};
-use crate::pytree::{Flat, Questions, Role, agreed, difference, flatten};
+use crate::pytree::{Flat, Questions, Role, Slot, agreed, difference, flatten};
 use crate::table::Transform;
 
 /// The carry inside, taken apart as the body finds it.
@@ -118,6 +119,7 @@ pub fn check(
     call: &Call,
     position: Option<usize>,
     step: &StepResults,
+    body: BodyWords,
 ) -> Result<()> {
     let fits = |world: &World, questions: &mut Questions| {
         let fits = call.policy.carries.fits;
@@ -131,8 +133,59 @@ pub fn check(
             let words = slots.map_or_else(String::new, |(one, other)| {
                 difference(machine.world(), (before, *one), (after, *other), SIDES)
             });
-            Err(other_structure(call.transform, &words))
+            let error = other_structure(call.transform, &words);
+            let mut values = body.values();
+            for (structure, slot) in
+                [(before, slots.map(|it| *it.0)), (after, slots.map(|it| *it.1))]
+            {
+                let leaves = vec![Value::Int(0); structure.leaves.len()];
+                let slot = slot.unwrap_or(Slot::None);
+                values.push(words::tree(machine.world(), structure, slot, &leaves));
+            }
+            Err(told(machine, call.policy, error, ("carry_trees", values)))
         }
+    }
+}
+
+/// How JAX speaks of the body of a loop.
+#[derive(Clone, Copy)]
+pub struct BodyWords<'a> {
+    pub function: &'a Value,
+    pub name: &'static str,
+    /// The place of the carry among what goes from step to step, where that is a tuple.
+    pub place: Option<i64>,
+}
+
+impl BodyWords<'_> {
+    fn values(&self) -> Vec<Value> {
+        let place = self.place.map_or(Value::None, Value::Int);
+        vec![Value::str(self.name), self.function.clone(), place]
+    }
+
+    /// The error of [`promote`] in JAX's words: `types` are those of the carry's leaves, and `outs`
+    /// what they are after a step.
+    pub fn of_types(
+        &self,
+        machine: &mut dyn Machine,
+        call: &Call,
+        error: Error,
+        (position, types, outs): (Option<usize>, &[Aval], &[Aval]),
+    ) -> Error {
+        let is_mismatch =
+            matches!(&error, Error::Raised(raised) if raised.class == ErrorClass::CarryMismatch);
+        // JAX makes a weak type another one, and stages the body once more, before it looks.
+        let changes = |(a, b): (&Aval, &Aval)| a.weak_type && a.dtype != b.dtype;
+        if !is_mismatch || types.iter().zip(outs).any(changes) {
+            return error;
+        }
+        let before = call.entered.structure();
+        let slot = position.and_then(|at| before.roots.get(at).copied()).unwrap_or(Slot::None);
+        let leaves = vec![Value::Int(0); before.leaves.len()];
+        let mut values = self.values();
+        values.push(words::tree(machine.world(), before, slot, &leaves));
+        let outs = outs.iter().take(types.len());
+        values.extend([words::types(types), words::types(outs)].map(Value::tuple));
+        told(machine, call.policy, error, ("carry_types", values))
     }
 }
 
@@ -223,9 +276,24 @@ impl Loop {
             let leaves = open(machine.world(), &avals);
             call.trace(machine, |machine| {
                 let inside = call.inside(machine, &values(leaves))?;
-                let mut live = [call.run(machine, function, &inside)?];
+                let mut live = [match call.run(machine, function, &inside) {
+                    Err(error) => {
+                        let given = call.given(machine.world())?;
+                        let purpose = (function, "while_cond");
+                        return Err(call.traced_in_words(machine, error, purpose, given));
+                    }
+                    live => live?,
+                }];
                 check_numbers(machine.world(), &mut live)?;
-                Ok(((), vec![boolean(&live[0])?]))
+                let flat = StepEnd::root(&live[0]);
+                let flat = flatten(machine.world(), &flat, call.policy.sharing)?;
+                match flat.structure.roots[..] {
+                    [Slot::Leaf(_)] => Ok(((), vec![boolean(&live[0])?])),
+                    _ => {
+                        let (error, values) = (no_boolean("a pytree"), live.to_vec());
+                        Err(told(machine, call.policy, error, ("condition_tree", values)))
+                    }
+                }
             })
         })
     }
@@ -235,10 +303,11 @@ impl Loop {
     pub fn body(
         &self,
         machine: &mut dyn Machine,
-        (function, purpose): (&Value, &'static str),
+        (body, purpose): (BodyWords, &'static str),
         index: Option<&Aval>,
     ) -> Result<Rc<Body<StepResults>>> {
-        let call = &self.call;
+        let (call, function) = (&self.call, body.function);
+        let words = body;
         let mut types: Vec<Aval> = index.cloned().into_iter().collect();
         types.extend(avals(&self.leaves));
         let body = call.body_of(machine, purpose, function, &types, |machine| {
@@ -251,27 +320,57 @@ impl Loop {
                 let output = call.run_on(machine, function, &inside, |args| {
                     let index = index.iter().map(|index| index.clone().into());
                     Args::positional(index.chain([args.positional[0].clone()]).collect())
-                })?;
+                });
+                let traced = if index.is_some() { "fori_loop" } else { "while_body" };
+                let output = match output {
+                    Err(error) => {
+                        let [args, kwargs, statics] = call.given(machine.world())?;
+                        let args = match (&args, &index) {
+                            (Value::Tuple(args), Some(_)) => {
+                                Value::tuple([&[Value::Int(0)], &args[..]].concat())
+                            }
+                            _ => args,
+                        };
+                        let given = [args, kwargs, statics];
+                        let purpose = (function, traced);
+                        return Err(call.traced_in_words(machine, error, purpose, given));
+                    }
+                    output => output?,
+                };
                 let place = (Some(0), &before, self.same_variables);
                 let step = step(machine, call, &inside, place, [carry, &output, &Value::None])?;
                 let mut outputs = Vec::with_capacity(types.len());
-                if let Some(index) = index {
-                    outputs.push(next(machine.world(), &index)?);
+                if let Some(index) = &index {
+                    outputs.push(next(machine.world(), index)?);
                 }
                 for leaf in step.leaves() {
-                    outputs.push(loop_output(machine.world(), call.transform, leaf)?);
+                    let number = loop_output(machine.world(), call.transform, leaf);
+                    if number.is_err() && index.is_none() {
+                        let root = StepEnd::root(&output);
+                        let flat = flatten(machine.world(), &root, call.policy.sharing)?;
+                        call.check_output(machine, (function, traced), &output, &flat.leaves)?;
+                    }
+                    outputs.push(number?);
                 }
                 Ok((step, outputs))
             })
         })?;
-        check(machine, call, Some(0), &body.left)?;
+        check(machine, call, Some(0), &body.left, words)?;
         Ok(body)
     }
 
     /// Converts weakly typed carries, see [`promote`]. `outs` are the carry's avals after a step.
-    pub fn promote(&mut self, world: &mut World, outs: &[Aval], settled: bool) -> Result<bool> {
+    pub fn promote(
+        &mut self,
+        machine: &mut dyn Machine,
+        body: BodyWords,
+        outs: &[Aval],
+        settled: bool,
+    ) -> Result<bool> {
         let places: Vec<usize> = (0..self.leaves.len()).collect();
-        promote(world, self.call.transform, &mut self.leaves, &places, outs, settled)
+        let (transform, types) = (self.call.transform, avals(&self.leaves));
+        let again = promote(machine.world(), transform, &mut self.leaves, &places, outs, settled);
+        again.map_err(|error| body.of_types(machine, &self.call, error, (Some(0), &types, outs)))
     }
 
     /// Outside, after: the carry. `first` is the number of the carry's first leaf among the inputs
@@ -309,19 +408,16 @@ fn open(world: &mut World, avals: &[Aval]) -> Vec<Numeric> {
 
 /// What a condition gave: one boolean.
 fn boolean(live: &Value) -> Result<Numeric> {
-    if matches!(live, Value::None | Value::Tuple(_)) {
-        return Err(no_boolean("a pytree"));
-    }
     let live = output_numeric(live)?;
     let aval = live.aval();
     match aval.shape.is_empty() && aval.dtype == DType::Bool {
         true => Ok(live),
-        false => Err(no_boolean(&aval.to_string())),
+        false => Err(no_boolean(&format!("output type(s) [{}]", words::abstract_type(aval)))),
     }
 }
 
 fn no_boolean(found: &str) -> Error {
-    let message = format!("cond_fun must return a boolean scalar, but got {found}");
+    let message = format!("cond_fun must return a boolean scalar, but got {found}.");
     Error::bad_argument(message)
 }
 

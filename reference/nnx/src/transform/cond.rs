@@ -5,9 +5,11 @@ use std::rc::Rc;
 use super::branches::{self, Choice};
 use super::given::TransformCall;
 use crate::array::{Array, DType};
+use crate::boundary::prefixes::sequence;
+use crate::boundary::words::told;
 use crate::boundary::{Policy, numeric};
 use crate::error::{Error, Result};
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::{Args, Machine, Value};
 use crate::primitive::{Compare, Primitive};
 use crate::pure::Numeric;
 use crate::table::Transform;
@@ -61,7 +63,7 @@ pub fn call(
     operands: Vec<Value>,
 ) -> Result<Value> {
     let predicate = branches::standing_for(machine, predicate)?;
-    let index = index(machine.world(), &predicate)?;
+    let index = index(machine, policy, &predicate)?;
     // As in JAX, the false branch is number 0, and the true one is staged first.
     let branches = &[on_false, on_true];
     branches::call(
@@ -71,31 +73,43 @@ pub fn call(
 }
 
 /// 1 if the predicate holds, else 0.
-fn index(world: &mut World, predicate: &Value) -> Result<Numeric> {
+fn index(machine: &mut dyn Machine, policy: Policy, given: &Value) -> Result<Numeric> {
+    let predicate = given;
+    let wrong = |machine: &mut dyn Machine, message: &str, kind: &str| {
+        let values = vec![given.clone(), Value::str(kind)];
+        told(machine, policy, Error::bad_argument(message), ("predicate", values))
+    };
     if let Value::None = predicate {
         return Err(Error::bad_argument("cond predicate is None"));
     }
-    if let Value::Tuple(_) | Value::Str(_) = predicate {
-        return Err(Error::bad_argument("the predicate of cond must be a boolean or a number"));
+    const NO_PREDICATE: &str = "the predicate of cond must be a boolean or a number";
+    let is_list = sequence(machine.world(), predicate).is_some();
+    if is_list || matches!(predicate, Value::Str(_)) {
+        return Err(wrong(machine, NO_PREDICATE, "sequence"));
     }
     if let Value::Int(number) = predicate {
         // Also one that no array holds.
         return Ok(Numeric::from(Array::scalar(i32::from(*number != 0))));
     }
-    let mut predicate = match world.as_variable(predicate) {
-        Some((_, variable)) => numeric(&variable.value, || "the predicate".to_owned())?,
-        None => numeric(predicate, || "the predicate".to_owned())?,
+    let number = match machine.world().as_variable(predicate) {
+        Some((_, variable)) => numeric(&variable.value, || "the predicate".to_owned()),
+        None => numeric(predicate, || "the predicate".to_owned()),
+    };
+    let mut predicate = match number {
+        Err(Error::Raised(_)) => return Err(wrong(machine, NO_PREDICATE, "type")),
+        number => number?,
     };
     let aval = predicate.aval().clone();
     if !aval.shape.is_empty() {
         let message = format!("Pred must be a scalar, got {aval}");
-        return Err(Error::bad_argument(message));
+        return Err(wrong(machine, &message, "shape"));
     }
+    let world = machine.world();
     match aval.dtype {
         DType::Bool => {}
         DType::Key => {
             let message = format!("Pred type must be either boolean or number, got {aval}.");
-            return Err(Error::bad_argument(message));
+            return Err(Error::bad_argument(message).of_other_text());
         }
         dtype => {
             let convert = Primitive::ConvertElementType { dtype, weak_type: aval.weak_type };

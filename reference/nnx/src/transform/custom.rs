@@ -13,13 +13,14 @@ use super::prefix::Argnums;
 use crate::array::Aval;
 use crate::boundary::arguments::{ArgumentPlace, positions, resolve_defaults};
 use crate::boundary::body::values;
+use crate::boundary::words::{self, told};
 use crate::boundary::{
     Arguments, Body, Call, Departure, Exit, Input, Policy, Positional, Prefixes, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, Machine, Symbol, Value, World};
+use crate::heap::{Args, Dict, Machine, Symbol, Value, World};
 use crate::pure::{Derivative, Jaxpr, Numeric, Operation, StagedBody, TraceKind, Var};
-use crate::pytree::{Prefix, Questions, Role, agreed, flatten};
+use crate::pytree::{Prefix, Questions, Role, Slot, agreed, flatten};
 use crate::table::Transform;
 
 /// The arguments that are not differentiated, and what is of others.
@@ -158,21 +159,51 @@ impl CustomFunction {
     /// The arguments by position, with those that the parameters have by default: the rules get
     /// them, too.
     pub fn by_position(&self, machine: &mut dyn Machine, args: Args) -> Result<Args> {
-        let resolved = resolve_defaults(machine, &self.function, args)?;
+        let given = args.clone();
+        let resolved = match resolve_defaults(machine, &self.function, args) {
+            Err(error @ Error::Raised(_)) => return Err(self.unresolved(machine, error, given)),
+            resolved => resolved?,
+        };
         let lacking = machine.parameters(&self.function).and_then(|takes| {
             let lacking = takes.positional.get(resolved.positional.len()).copied();
             lacking.filter(|name| !resolved.keywords.iter().any(|(keyword, _)| keyword == name))
         });
-        match lacking {
-            Some(lacking) if self.policy.mode.is_none() => Err(Error::bad_argument(format!(
+        if self.policy.mode.is_some() {
+            return Ok(resolved);
+        }
+        if let Some(lacking) = lacking {
+            return Err(Error::bad_argument(format!(
                 "The input arguments to the {}-decorated function {} could not be resolved to \
                  positional-only arguments. Binding failed with the error:\nmissing a required \
                  argument: '{lacking}'",
                 self.transform,
                 self.name()
-            ))),
+            )));
+        }
+        let takes = machine.parameters(&self.function);
+        match takes.filter(|takes| !takes.any_positional).map(|takes| takes.positional.len()) {
+            Some(most) if resolved.positional.len() > most => {
+                let count = resolved.positional.len();
+                let message = format!("{} takes {most} arguments, got {count}", self.name());
+                Err(self.unresolved(machine, Error::bad_argument(message), given))
+            }
             _ => Ok(resolved),
         }
+    }
+
+    /// The error of arguments that are not those of the function.
+    fn unresolved(&self, machine: &mut dyn Machine, error: Error, given: Args) -> Error {
+        let mut kwargs = Dict::default();
+        for (name, value) in given.keywords {
+            kwargs.insert_name(name, value);
+        }
+        let kwargs = match machine.world().dict(kwargs) {
+            Ok(kwargs) => kwargs,
+            Err(error) => return error,
+        };
+        let (name, args) = (Value::str(self.transform.name()), Value::tuple(given.positional));
+        let values = vec![name, self.function.clone(), args, kwargs];
+        told(machine, self.policy, error, ("unresolved", values))
     }
 
     /// Checks that no argument that goes to the functions as it is, is traced.
@@ -193,7 +224,12 @@ impl CustomFunction {
                     PythonError::UnexpectedTracerError,
                     "Found a JAX Tracer object passed as an argument to a custom_vjp function in a \
                      position indicated by nondiff_argnums as non-differentiable. Tracers cannot be \
-                     passed as non-differentiable arguments to custom_vjp functions",
+                     passed as non-differentiable arguments to custom_vjp functions; instead, \
+                     nondiff_argnums should only be used for arguments that can't be or contain \
+                     JAX tracers, e.g. function-valued arguments. In particular, array-valued \
+                     arguments should typically not be indicated as nondiff_argnums.\nSee \
+                     https://docs.jax.dev/en/latest/101/errors.html\
+                     #jax.errors.UnexpectedTracerError",
                 ));
             }
         }
@@ -325,14 +361,53 @@ impl Custom<'_> {
         machine: &mut dyn Machine,
         around: Option<Body<Departure>>,
         (left, rule): (&Departure, &StagedBody),
+        function: &Value,
     ) -> Result<StagedBody> {
         match around {
             Some(primal) => {
-                check_alike(machine, &primal, (left, rule))?;
+                let avals = &rule.jaxpr.output_avals;
+                self.check_alike(machine, &primal, (left, avals), function)?;
                 Ok(primal.staged)
             }
             None => Ok(rule.truncated(left.leaves.len())),
         }
+    }
+}
+
+impl Custom<'_> {
+    /// The rule has the outputs and the effects of the function.
+    pub fn check_alike(
+        &self,
+        machine: &mut dyn Machine,
+        primal: &Body<Departure>,
+        (left, own): (&Departure, &[Aval]),
+        function: &Value,
+    ) -> Result<()> {
+        let same = |world: &World, questions: &mut Questions| {
+            primal.left.exit.same(&left.exit, world, questions)
+        };
+        let is_same = agreed(machine, same)?;
+        let expected = &primal.staged.jaxpr.output_avals;
+        let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
+        let error = match is_same {
+            false => bad_rule("the rule must have the output and effects of the function"),
+            true if expected.iter().zip(own).all(fits) => return Ok(()),
+            true => bad_rule("the rule must give outputs of the function's types"),
+        };
+        let trees = [(&left.exit, own), (&primal.left.exit, &expected[..])];
+        let trees = trees.map(|(exit, avals)| {
+            let structure = &exit.output;
+            let slot = structure.roots.first().copied().unwrap_or(Slot::None);
+            let leaves = words::types(avals.iter().take(structure.leaves.len()));
+            words::tree(machine.world(), structure, slot, &leaves)
+        });
+        let what = match self.own.transform {
+            Transform::CustomJvp => "jvp_rule_primal",
+            _ => "vjp_rule_primal",
+        };
+        let mut values = vec![function.clone(), self.own.function.clone(), Value::Bool(!is_same)];
+        values.extend(trees);
+        Err(told(machine, self.own.policy, error, (what, values)))
     }
 }
 
@@ -365,26 +440,6 @@ pub fn no_pair(
 
 pub fn bad_rule(message: impl Into<String>) -> Error {
     Error::bad_argument(message)
-}
-
-/// The rule has the outputs and the effects of the function.
-fn check_alike(
-    machine: &mut dyn Machine,
-    primal: &Body<Departure>,
-    (left, rule): (&Departure, &StagedBody),
-) -> Result<()> {
-    let same = |world: &World, questions: &mut Questions| {
-        primal.left.exit.same(&left.exit, world, questions)
-    };
-    if !agreed(machine, same)? {
-        return Err(bad_rule("the rule must have the output and effects of the function"));
-    }
-    let expected = &primal.staged.jaxpr.output_avals;
-    let fits = |(a, b): (&Aval, &Aval)| a.shape == b.shape && a.dtype == b.dtype;
-    if !expected.iter().zip(&rule.jaxpr.output_avals).all(fits) {
-        return Err(bad_rule("the rule must give outputs of the function's types"));
-    }
-    Ok(())
 }
 
 /// The program with `captured` as its inputs after its own; gives the variables that those are.

@@ -12,6 +12,7 @@ use super::custom::{
 use super::given::{TransformCall, Wrap};
 use crate::boundary::body::values;
 use crate::boundary::staged_call::{pair, run};
+use crate::boundary::words::{self, told};
 use crate::boundary::{Body, Departure, output_numeric};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Machine, Value, World};
@@ -125,8 +126,12 @@ impl Forward<'_> {
         let given = &self.custom.inputs;
         check_tangents(given)?;
         let primal = self.custom.around(machine, derivative)?;
-        let Body { left, staged: jvp, .. } = self.tangents(machine)?;
-        let primal = self.custom.primal(machine, primal, (&left, &jvp))?;
+        let Body { left, staged: jvp, .. } = self.tangents(machine, primal.as_ref())?;
+        let rule = match self.rule {
+            Rule::Whole(rule) => rule.clone(),
+            Rule::EachArgument(_) => Value::None,
+        };
+        let primal = self.custom.primal(machine, primal, (&left, &jvp), &rule)?;
         let captured = self.custom.captured_by(machine.world(), &[&primal, &jvp])?;
         let own = given.len();
         // Where the rule has stood for the function, its tangents are inputs that nothing reads.
@@ -145,7 +150,12 @@ impl Forward<'_> {
     }
 
     /// The rule, staged: from the primals and a tangent of each to the outputs and theirs.
-    fn tangents(&self, machine: &mut dyn Machine) -> Result<Body<Departure>> {
+    /// `primal` is the function where it is staged, too.
+    fn tangents(
+        &self,
+        machine: &mut dyn Machine,
+        primal: Option<&Body<Departure>>,
+    ) -> Result<Body<Departure>> {
         let Custom { call, inputs, kind, .. } = self.custom;
         let known = inputs.iter().map(|input| (input.aval().clone(), Some(input.clone())));
         let unknown = inputs.iter().map(|input| (input.aval().clone(), None));
@@ -163,22 +173,35 @@ impl Forward<'_> {
             if !agreed(machine, |world, questions| {
                 value.structure.same(&own.structure, world, questions)
             })? {
-                return Err(bad_rule(
-                    "the jvp rule must give an output and a tangent of equal structure",
-                ));
+                let error =
+                    bad_rule("the jvp rule must give an output and a tangent of equal structure");
+                let Rule::Whole(rule) = self.rule else { return Err(error.of_other_text()) };
+                let function = self.whole.own.function.clone();
+                let values = vec![rule.clone(), function, output, tangent.clone()];
+                return Err(told(machine, call.policy, error, ("jvp_rule_trees", values)));
             }
             let left = call.leave(machine, &inside, &output)?;
             let mut numbers = numbers(&left.leaves)?;
             check_tangents(&numbers)?;
-            for (place, tangent) in self::numbers(&own.leaves)?.into_iter().enumerate() {
-                let (wanted, given) = (numbers[place].aval(), tangent.aval());
-                if wanted.shape != given.shape || wanted.dtype != given.dtype {
-                    return Err(bad_rule(format!(
-                        "the jvp rule gave a tangent of type {given} for an output of type {wanted}"
-                    )));
-                }
-                numbers.push(tangent);
+            if let (Some(primal), Rule::Whole(rule)) = (primal, self.rule) {
+                let avals: Vec<_> = numbers.iter().map(|number| number.aval().clone()).collect();
+                self.custom.check_alike(machine, primal, (&left, &avals), rule)?;
             }
+            let tangents = self::numbers(&own.leaves)?;
+            for (number, tangent) in numbers.iter().zip(&tangents) {
+                let (wanted, given) = (number.aval(), tangent.aval());
+                if wanted.shape != given.shape || wanted.dtype != given.dtype {
+                    let error = bad_rule(format!(
+                        "the jvp rule gave a tangent of type {given} for an output of type {wanted}"
+                    ));
+                    let types = [&numbers, &tangents].map(|numbers| {
+                        Value::tuple(words::types(numbers.iter().map(Numeric::aval)))
+                    });
+                    let values = ("jvp_rule_types", types.to_vec());
+                    return Err(told(machine, call.policy, error, values));
+                }
+            }
+            numbers.extend(tangents);
             Ok((left, numbers))
         })?;
         body.touches_no_ref(Transform::CustomJvp)?;

@@ -15,6 +15,7 @@ use super::given::{TransformCall, Wrap};
 use crate::array::{Array, Aval, DType};
 use crate::boundary::body::{only, values};
 use crate::boundary::staged_call::{pair, run};
+use crate::boundary::words::told;
 use crate::boundary::{Body, Departure, Input, output_numeric};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Symbol, Value, World};
@@ -227,7 +228,7 @@ impl Reverse<'_> {
         let Body { left: (left, residuals), staged: forward, .. } = forward;
         let kept = residuals.leaves.len();
         let own = forward.jaxpr.outputs.len() - kept;
-        let primal = self.custom.primal(machine, primal, (&left, &forward))?;
+        let primal = self.custom.primal(machine, primal, (&left, &forward), fwd)?;
         // Of what gives nothing there is nothing to differentiate.
         if own == 0 {
             return Ok(CustomCall { exit: left.exit, operation: None, inputs: Vec::new() });
@@ -419,10 +420,19 @@ impl Reverse<'_> {
 
     /// One cotangent for each leaf of the arguments, from what `bwd` gave.
     fn gather(&self, machine: &mut dyn Machine, given: &Value) -> Result<Vec<Numeric>> {
+        let (policy, whole) = (self.custom.call.policy, given);
+        let args = self.custom.call.arguments.positional.iter().map(|(_, value)| value.clone());
+        let args = Value::tuple(args.collect());
+        let of_trees = |machine: &mut dyn Machine, error: Error| {
+            let values = vec![whole.clone(), args.clone()];
+            told(machine, policy, error, ("vjp_rule_trees", values))
+        };
         let world = machine.world();
         let structure = &self.custom.call.entered.flat.structure;
         let gradients = self.custom.call.policy.gradients;
-        let given = (gradients.given)(world, given, structure.roots.len())?;
+        let given = (gradients.given)(world, given, structure.roots.len());
+        let given = given.map_err(|error| of_trees(machine, error))?;
+        let world = machine.world();
         // The leaves by number: what stands where.
         let numbered: Vec<Value> =
             (0..structure.leaves.len()).map(|leaf| Value::Int(leaf as i64)).collect();
@@ -449,7 +459,7 @@ impl Reverse<'_> {
                 true => places.iter().map(leaf).collect(),
                 // A State may hold bare arrays, and cotangents that nobody asked for.
                 false if gradients.of_states => by_path(&expected, &given).ok_or_else(misfit)?,
-                false => return Err(misfit()),
+                false => return Err(of_trees(machine, misfit())),
             };
             for (place, leaf) in pairs {
                 let Value::Int(place) = place else { continue };
@@ -479,9 +489,14 @@ impl Reverse<'_> {
                 Some(value) if fits(value.aval()) => value,
                 Some(value) => {
                     let given = value.aval();
-                    return Err(Error::bad_value(format!(
+                    let error = Error::bad_value(format!(
                         "the bwd rule gave a cotangent of type {given} for one of type {aval}"
-                    )));
+                    ));
+                    let [given, aval] = [given, &aval].map(|aval| Value::str(&aval.to_string()));
+                    let (function, leaf) =
+                        (self.custom.own.function.clone(), Value::Int(leaf as i64));
+                    let values = vec![function, args, leaf, given, aval];
+                    return Err(told(machine, policy, error, ("vjp_rule_type", values)));
                 }
                 None if !aval.dtype.is_inexact() => Numeric::from(Array::scalar(0.0_f32)),
                 None => jnp::zeros(&mut world.tracing, &aval.shape, Some(aval.dtype))?,

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::carry::{self, Loop};
+use super::carry::{self, BodyWords, Loop};
 use super::given::TransformCall;
 use crate::array::{Array, Aval};
 use crate::boundary::body::captured_first;
@@ -31,7 +31,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Val
     let unrolls = match given.peek("unroll") {
         None | Some(Value::None) => false,
         Some(_) => {
-            given.check_unroll()?;
+            given.check_unroll(machine)?;
             !matches!(given.peek("unroll"), Some(Value::Bool(_) | Value::Int(1)))
         }
     };
@@ -74,14 +74,16 @@ pub fn call(
         _ => None,
     };
     let index = lower.aval().clone();
-    let purpose = match length {
-        Some(_) => "fori_loop body, bounds known",
-        None => "fori_loop body",
+    // JAX makes it a scan of the index and the carry, or a while loop of these and the upper bound.
+    let (purpose, name, place) = match length {
+        Some(_) => ("fori_loop body, bounds known", "scan body", Some(1)),
+        None => ("fori_loop body", "while_loop body", Some(2)),
     };
+    let words = BodyWords { function: body, name, place };
     let mut settled = false;
     let body = loop {
-        let step = whole.body(machine, (body, purpose), Some(&index))?;
-        if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals[1..], settled)? {
+        let step = whole.body(machine, (words, purpose), Some(&index))?;
+        if !whole.promote(machine, words, &step.staged.jaxpr.output_avals[1..], settled)? {
             break step;
         }
         settled = true;

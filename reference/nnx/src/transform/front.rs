@@ -5,13 +5,14 @@
 
 use std::rc::Rc;
 
-use super::given::{TransformCall, Wrap, callable};
+use super::given::{TransformCall, Wrap, checked, checks_function};
 use super::{
     Options, TransformedFunction, checkify, cond, custom_jvp, custom_vjp, eval_shape, fori_loop,
     grad, jit, jit_partial, jvp, linearize, make_jaxpr, remat, scan, switch, transform_metadata,
     vjp, vmap, while_loop,
 };
 use crate::boundary::Policies;
+use crate::boundary::words::told;
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value};
 use crate::mode::Flags;
@@ -108,12 +109,12 @@ pub fn call(
     {
         return Ok(Answer::Later(args));
     }
-    let made = made(machine, &mut given)?;
+    let (made, policy) = (made(machine, &mut given)?, given.policy);
     debug_assert_eq!(given.unread().next(), None, "an option of {} is not read", offer.path);
     match (made, function) {
         (FrontResult::Value(value), _) => Ok(Answer::Value(value)),
         (FrontResult::Wrap(wrap), Some(function)) => {
-            let function = callable(machine, transform, function)?;
+            let function = checked(machine, policy, transform, function)?;
             wrap(machine, function).map(Answer::Value)
         }
         (FrontResult::Wrap(wrap), None) => Ok(Answer::Value(waiting(machine, given, wrap))),
@@ -129,7 +130,7 @@ fn waiting(machine: &mut dyn Machine, given: TransformCall, wrap: Wrap) -> Value
         };
         check_unbound(machine, &given, function)?;
         check_is_function(machine, &given, function)?;
-        let function = callable(machine, transform, function.clone())?;
+        let function = checked(machine, given.policy, transform, function.clone())?;
         wrap(machine, function)
     };
     machine.function(transform.name(), Vec::new(), Rc::new(run))
@@ -155,23 +156,13 @@ fn check_is_function(
     given: &TransformCall,
     function: &Value,
 ) -> Result<()> {
-    let checked = matches!(
-        given.transform,
-        Transform::Jit
-            | Transform::Grad
-            | Transform::ValueAndGrad
-            | Transform::Vmap
-            | Transform::Jvp
-            | Transform::Vjp
-            | Transform::Linearize
-            | Transform::EvalShape
-    );
     // Those of NNX wrap an object that calls the function.
-    if !checked || given.offer.path.starts_with("nnx") {
+    if !checks_function(given.transform) || given.offer.path.starts_with("nnx") {
         return Ok(());
     }
     if machine.is_generator_function(function) {
-        return Err(Error::bad_argument("Expected a function, got a generator function"));
+        let error = Error::bad_argument("Expected a function, got a generator function");
+        return Err(told(machine, given.policy, error, ("generator", vec![function.clone()])));
     }
     if matches!(function, Value::Opaque(object) if object.type_name() == "staticmethod") {
         let [_, text] = machine.texts(function)?;

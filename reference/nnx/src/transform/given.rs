@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use super::prefix::{self, Argnums};
+use crate::boundary::words::told;
 use crate::boundary::{Policy, extended_number};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Symbol, Value};
@@ -176,7 +177,7 @@ impl TransformCall {
             }
             "jax.lax.scan" => "lax.scan: f argument should be a callable.",
             "jax.lax.cond" => "lax.cond: true_fun and false_fun arguments should be callable.",
-            _ => return callable(machine, self.transform, function),
+            _ => return checked(machine, self.policy, self.transform, function),
         };
         match machine.is_callable(&function) {
             true => Ok(function),
@@ -226,8 +227,16 @@ impl TransformCall {
             // JAX goes through an iterator twice.
             return Ok(Vec::new());
         }
-        let functions = machine.iterate(&functions)?.into_iter();
-        functions.map(|function| callable(machine, self.transform, function)).collect()
+        let functions = machine.iterate(&functions)?;
+        if self.offer.path == "jax.lax.switch"
+            && !functions.iter().all(|function| machine.is_callable(function))
+        {
+            let message = "lax.switch: branches argument should be a sequence of callables.";
+            return Err(Error::bad_argument(message));
+        }
+        let functions = functions.into_iter();
+        let policy = self.policy;
+        functions.map(|function| checked(machine, policy, self.transform, function)).collect()
     }
 
     /// An operand with a name; `None` where it was left out.
@@ -268,11 +277,18 @@ impl TransformCall {
                 Err(Error::bad_value(format!("{name} must not be negative, and is {length}")))
             }
             None => Err(match &value {
-                Value::Tracer(tracer) => Error::raised(
-                    ErrorClass::Concretization,
-                    PythonError::ConcretizationTypeError,
-                    format!("{name} is a traced value of type {}", tracer.aval),
-                ),
+                Value::Tracer(tracer) => {
+                    let message = format!("{name} is a traced value of type {}", tracer.aval);
+                    let why = match self.transform {
+                        Transform::Scan => Some(
+                            "The `length` argument to `scan` expects a concrete `int` value. For \
+                             scan-like iteration with a dynamic length, use `while_loop` or \
+                             `fori_loop`.",
+                        ),
+                        _ => None,
+                    };
+                    asked_in_vain(machine, &value, message, why)
+                }
                 Value::Array(_) => Error::bad_value(format!("{name} must be a length")),
                 Value::Float(_) if self.transform == Transform::Vmap => {
                     Error::bad_value(format!("{name} must be a length"))
@@ -288,7 +304,7 @@ impl TransformCall {
     ///
     /// A `ValueError` for a negative number and an array of several, a `TypeError` for what is no
     /// integer.
-    pub fn check_unroll(&self) -> Result<()> {
+    pub fn check_unroll(&self, machine: &mut dyn Machine) -> Result<()> {
         let unroll = match self.peek("unroll") {
             None | Some(Value::Bool(_)) => return Ok(()),
             Some(unroll) => unroll,
@@ -303,11 +319,12 @@ impl TransformCall {
             _ if size.is_some_and(|size| size > 1) => {
                 Err(Error::bad_value("The truth value of an array with more than one element"))
             }
-            (Value::Tracer(_), _) => Err(Error::raised(
-                ErrorClass::Concretization,
-                PythonError::ConcretizationTypeError,
-                "The `unroll` argument to `scan` expects a concrete `int` or `bool` value.",
-            )),
+            (Value::Tracer(_), _) => {
+                let why =
+                    "The `unroll` argument to `scan` expects a concrete `int` or `bool` value.";
+                let of_scan = (self.transform == Transform::Scan).then_some(why);
+                Err(asked_in_vain(machine, unroll, why.to_owned(), of_scan))
+            }
             _ => Err(Error::bad_argument("unroll must be an integer")),
         }
     }
@@ -426,6 +443,41 @@ fn is_default(value: &Value) -> bool {
     }
 }
 
+/// The error for an option that is traced; `why` is how JAX says so.
+fn asked_in_vain(
+    machine: &mut dyn Machine,
+    value: &Value,
+    message: String,
+    why: Option<&str>,
+) -> Error {
+    if let Some(number) = value.numeric() {
+        let words = why.map(|why| {
+            let aval = number.aval();
+            format!(
+                "Abstract tracer value encountered where concrete value is expected: traced array \
+                 with shape {aval}\n{why}"
+            )
+        });
+        machine.world().tracing.ask(&number, &message, words);
+    }
+    Error::raised(ErrorClass::Concretization, PythonError::ConcretizationTypeError, message)
+}
+
+/// True for the transforms of JAX that check what they are given as a function.
+pub fn checks_function(transform: Transform) -> bool {
+    matches!(
+        transform,
+        Transform::Jit
+            | Transform::Grad
+            | Transform::ValueAndGrad
+            | Transform::Vmap
+            | Transform::Jvp
+            | Transform::Vjp
+            | Transform::Linearize
+            | Transform::EvalShape
+    )
+}
+
 /// The function, if it can be called.
 ///
 /// # Errors
@@ -436,6 +488,25 @@ pub fn callable(machine: &mut dyn Machine, transform: Transform, function: Value
         true => Ok(function),
         false => Err(Error::bad_argument(format!("{transform} needs a function"))),
     }
+}
+
+/// The same, of a transform that may be JAX's.
+///
+/// # Errors
+///
+/// If it cannot be called.
+pub fn checked(
+    machine: &mut dyn Machine,
+    policy: Policy,
+    transform: Transform,
+    function: Value,
+) -> Result<Value> {
+    callable(machine, transform, function.clone()).map_err(|error| {
+        match checks_function(transform) {
+            true => told(machine, policy, error, ("not_callable", vec![function])),
+            false => error,
+        }
+    })
 }
 
 /// What only has a type is an argument, too.

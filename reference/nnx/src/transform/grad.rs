@@ -8,7 +8,8 @@ use super::given::TransformCall;
 use super::prefix::Argnums;
 use crate::array::ShapeDisplay;
 use crate::boundary::arguments::{ArgumentPlace, positions};
-use crate::boundary::body::{is_own, position, values};
+use crate::boundary::body::{is_own, only, position, values};
+use crate::boundary::words::told;
 use crate::boundary::{
     Arguments, Call, Exit, FinishedBody, Input, Leaving, Policy, Positional, Prefixes,
     output_numeric,
@@ -16,7 +17,7 @@ use crate::boundary::{
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, WellKnown, World};
 use crate::pure::{Numeric, Operation, TraceKind};
-use crate::pytree::{Mapping, Opening, Prefix, Role, Slot};
+use crate::pytree::{Mapping, Opening, Prefix, Role, Sharing, Slot, build, flatten};
 use crate::table::Transform;
 
 #[derive(Clone, Debug)]
@@ -87,16 +88,26 @@ pub fn call(
     let flat = &call.entered.flat;
     let is_wanted = |role: &Role| matches!(role, Role::Differentiated(true));
     let wanted: Vec<bool> = flat.roles.iter().map(is_wanted).collect();
-    let (primals, inputs) = primals(&call, &wanted, options)?;
+    let (primals, inputs) = primals(machine, &call, &wanted, options)?;
     let real: Vec<bool> = inputs.iter().map(|input| matches!(input, Input::Known(_))).collect();
 
     let leaves = call.entered.flat.leaves.iter().zip(&real);
     let leaves = leaves.filter(|(_, real)| **real).map(|(leaf, _)| leaf);
     let passed: Vec<Value> = leaves.zip(&primals).map(|(leaf, x)| passed_on(leaf, x)).collect();
+    let mut no_scalar = None;
     let body = call.stage(machine, function, TraceKind::Gradient, inputs, |world, ended| {
+        if policy.mode.is_none() {
+            no_scalar = outside(world, &passed, &ended, options)?;
+        }
         let loss = loss(world, &ended.output, options)?;
         Ok(leave(world, &passed, loss, ended))
-    })?;
+    });
+    let body = match (body, no_scalar) {
+        (Err(error), Some(output)) => {
+            return Err(told(machine, policy, error, ("no_scalar", vec![output])));
+        }
+        (body, _) => body?,
+    };
     call.note_unreached(machine, function, &body.staged.jaxpr, &real);
 
     let tracing = &machine.world().tracing;
@@ -187,17 +198,31 @@ fn not_differentiable(message: impl Into<String>) -> Error {
 }
 
 /// The differentiated leaves as numbers, and what each leaf is inside.
-fn primals(call: &Call, wanted: &[bool], options: &Options) -> Result<(Vec<Numeric>, Vec<Input>)> {
+fn primals(
+    machine: &mut dyn Machine,
+    call: &Call,
+    wanted: &[bool],
+    options: &Options,
+) -> Result<(Vec<Numeric>, Vec<Input>)> {
     let mut primals = Vec::new();
     let mut inputs = vec![Input::Itself; wanted.len()];
     for leaf in (0..wanted.len()).filter(|&leaf| wanted[leaf]) {
         if call.entered.references.iter().any(|(held, _)| *held == leaf) {
-            return Err(not_differentiable(format!(
+            let error = not_differentiable(format!(
                 "grad cannot differentiate with respect to a Ref, found one at {}",
                 call.leaf_path(leaf)
-            )));
+            ));
+            return Err(told(
+                machine,
+                call.policy,
+                error,
+                ("ref_argument", vec![Value::str("grad")]),
+            ));
         }
-        let value = call.number(leaf)?;
+        let value = call.number(leaf).map_err(|error| {
+            let values = vec![call.entered.flat.leaves[leaf].clone(), Value::str(".")];
+            told(machine, call.policy, error, ("not_an_argument", values))
+        })?;
         if options.holomorphic && !value.aval().dtype.is_complex() {
             return Err(not_differentiable(format!(
                 "grad with holomorphic=True requires inputs with complex dtype, but got {}.",
@@ -281,6 +306,36 @@ fn loss(world: &World, output: &Value, options: &Options) -> Result<Numeric> {
         )));
     }
     Ok(number)
+}
+
+/// The output where it is a tree, as JAX shows it outside: with the numbers that came in, where it
+/// holds no other.
+fn outside(
+    world: &mut World,
+    passed: &[Value],
+    ended: &FinishedBody,
+    options: &Options,
+) -> Result<Option<Value>> {
+    let value = match (&ended.output, options.has_aux) {
+        (Value::Tuple(pair), true) => &pair[0],
+        (output, _) => output,
+    };
+    let is_tree = matches!(value, Value::None | Value::Tuple(_) | Value::Object(_));
+    if !is_tree && Opening::of(value).is_none() {
+        return Ok(None);
+    }
+    let flat = flatten(world, &[(Vec::new(), value.clone())], Sharing::Tree)?;
+    let mut leaves = Vec::with_capacity(flat.leaves.len());
+    for leaf in &flat.leaves {
+        let came = leaf.numeric().and_then(|number| position(&ended.tracers, &number));
+        match (came.and_then(|input| passed.get(input)), leaf) {
+            (Some(given @ (Value::Float(_) | Value::Array(_))), _) => leaves.push(given.clone()),
+            // What else is shown depends on where it was made.
+            (None, Value::Array(_)) => leaves.push(leaf.clone()),
+            _ => return Ok(None),
+        }
+    }
+    Ok(Some(only(build(world, &flat.structure, &leaves, &[])?.roots)))
 }
 
 /// Inside, after: the loss is the first output of the staged program; what does not depend on the

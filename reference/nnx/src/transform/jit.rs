@@ -153,7 +153,14 @@ pub fn call(
 ) -> Result<Value> {
     let donated = options.donated.chosen(&args);
     let arguments = options.statics.split(machine, args)?;
-    let mut call = enter(machine, policy, arguments, options)?;
+    let given = machine.world().has_references().then(|| arguments.clone());
+    let mut call = match (enter(machine, policy, arguments, options), given) {
+        (Err(error), Some(given)) => {
+            let given = given.given(machine.world())?;
+            return Err(Call::twice_in_words(machine, policy, error, (function, "jit"), given));
+        }
+        (call, _) => call?,
+    };
     if machine.world().record.is_some() {
         recorded::name_parameters(machine, function);
     }
@@ -161,7 +168,8 @@ pub fn call(
     if donated.contains(&true) {
         call = donation::giving_all_back(call)?;
     }
-    let inputs = call.numbers()?;
+    let inputs = call.numbers();
+    let inputs = inputs.map_err(|error| call.no_input_in_words(machine, error, function))?;
     let kept = (function, options.keeper(policy));
     let mut is_staged = false;
     let body = staged(machine, kept, own, &call, avals(&inputs), &mut is_staged)?;

@@ -2,10 +2,11 @@
 
 use super::differentiate::{self, StagedLoss, not_differentiable};
 use super::given::TransformCall;
-use crate::array::Aval;
+use crate::array::{Aval, ShapeDisplay};
 use crate::boundary::body::{only, values};
+use crate::boundary::words::told;
 use crate::boundary::{Arguments, Call, Policy, Prefixes};
-use crate::error::{Error, PythonError, Result};
+use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Object, Value, World};
 use crate::primitive::Primitive;
 use crate::primitive::compose::jnp;
@@ -17,21 +18,29 @@ use crate::table::Transform;
 pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let has_aux = given.flag(machine, "has_aux")?;
     let function = given.only_function(machine)?;
-    let mut sequence = |name: &str| match given.operand(name) {
-        Some(Value::Tuple(items)) => Ok((true, items.to_vec())),
-        Some(list @ Value::Object(id)) if matches!(machine.world().object(id), Object::List(_)) => {
-            Ok((false, machine.iterate(&list)?))
-        }
-        _ => Err(not_differentiable(
-            PythonError::TypeError,
-            "primal and tangent arguments to jax.jvp must be tuples or lists",
-        )),
+    let both = ["primals", "tangents"].map(|name| given.operand(name).unwrap_or(Value::None));
+    let items = [sequence(machine, &both[0])?, sequence(machine, &both[1])?];
+    let [Some((is_tuple, primals)), Some((also, tangents))] = items else {
+        let message = "primal and tangent arguments to jax.jvp must be tuples or lists";
+        let error = not_differentiable(PythonError::TypeError, message);
+        return Err(told(machine, given.policy, error, ("jvp_kinds", both.to_vec())));
     };
-    let ((is_tuple, primals), (also, tangents)) = (sequence("primals")?, sequence("tangents")?);
     if is_tuple != also {
-        return Err(other_structure(": one is a tuple, and one a list"));
+        let error = other_structure(": one is a tuple, and one a list");
+        return Err(told(machine, given.policy, error, ("jvp_trees", both.to_vec())));
     }
     call(machine, given.policy, &function, (primals, tangents), has_aux)
+}
+
+/// The items of a tuple or a list, and true if it is a tuple.
+fn sequence(machine: &mut dyn Machine, value: &Value) -> Result<Option<(bool, Vec<Value>)>> {
+    match value {
+        Value::Tuple(items) => Ok(Some((true, items.to_vec()))),
+        Value::Object(id) if matches!(machine.world().object(*id), Object::List(_)) => {
+            Ok(Some((false, machine.iterate(value)?)))
+        }
+        _ => Ok(None),
+    }
 }
 
 pub fn call(
@@ -46,9 +55,15 @@ pub fn call(
         let arguments = Arguments::new(Args::positional(values)).named(root);
         Call::enter(machine, Transform::Jvp, policy, arguments, &Prefixes::none())
     };
+    let both = [&primals, &tangents].map(|values| Value::tuple(values.clone()));
     let primals = enter(primals, "primals")?;
     let tangents = enter(tangents, "tangents")?;
-    check_structure(machine, &primals, &tangents)?;
+    check_structure(machine, &primals, &tangents).map_err(|error| match error {
+        Error::Raised(raised) if raised.class == ErrorClass::NotDifferentiable => {
+            told(machine, policy, Error::Raised(raised), ("jvp_trees", both.to_vec()))
+        }
+        error => error,
+    })?;
     let directions = directions(machine.world(), &primals, &tangents)?;
     let staged = differentiate::stage(machine, primals, function, has_aux)?;
 
@@ -109,14 +124,25 @@ pub fn directions(world: &mut World, primals: &Call, tangents: &Call) -> Result<
         let (wanted, given) = (primal.aval(), tangent.aval());
         if wanted.dtype != given.dtype || !wanted.dtype.is_inexact() {
             primals.entered.structure().holds_no_high()?;
+            let (dtype, given) = (wanted.dtype.name(), given.dtype.name());
+            let expected = match wanted.dtype.is_inexact() {
+                true => dtype,
+                false => "[('float0', 'V')]",
+            };
             let message = format!(
-                "primal and tangent arguments to jax.jvp do not match: {wanted} and {given}"
+                "primal and tangent arguments to jax.jvp do not match; dtypes must be equal, or \
+                 in case of int/bool primal dtype the tangent dtype must be float0. Got primal \
+                 dtype {dtype} and so expected tangent dtype {expected}, but got tangent dtype \
+                 {given} instead."
             );
             return Err(not_differentiable(PythonError::TypeError, message));
         }
         if wanted.shape != given.shape {
             let message = format!(
-                "jvp called with different primal and tangent shapes: {wanted} and {given}"
+                "jvp called with different primal and tangent shapes; Got primal shape {} and \
+                 tangent shape as {}",
+                ShapeDisplay(&wanted.shape),
+                ShapeDisplay(&given.shape)
             );
             return Err(not_differentiable(PythonError::ValueError, message));
         }

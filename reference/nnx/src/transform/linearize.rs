@@ -8,9 +8,12 @@ use std::rc::Rc;
 use super::differentiate::{self, StagedLoss};
 use super::given::TransformCall;
 use super::{jvp, vjp};
+use crate::array::Aval;
+use crate::boundary::words::told;
 use crate::boundary::{Arguments, Call, Prefixes};
 use crate::error::{Error, ErrorClass, Result};
 use crate::heap::{Args, Machine, Value};
+use crate::pure::Numeric;
 use crate::table::Transform;
 
 /// `linearize(f, *primals, has_aux=False)`
@@ -45,18 +48,26 @@ fn tangent(machine: &mut dyn Machine, staged: &StagedLoss, args: Args) -> Result
     if staged.real.contains(&false) {
         return Err(Error::unsupported("tangents of integers (float0)"));
     }
+    let given = Value::tuple(args.positional.clone());
     let arguments = Arguments::new(args).named("tangents");
     let policy = staged.call.policy;
     let tangents =
         Call::enter(machine, Transform::Linearize, policy, arguments, &Prefixes::none())?;
-    jvp::check_structure(machine, &staged.call, &tangents)?;
-    let directions =
-        jvp::directions(machine.world(), &staged.call, &tangents).map_err(inconsistent)?;
+    jvp::check_structure(machine, &staged.call, &tangents).map_err(|error| match error {
+        Error::Raised(raised) if raised.class == ErrorClass::NotDifferentiable => {
+            let primals = staged.call.arguments.positional.iter().map(|(_, value)| value.clone());
+            let values = vec![Value::tuple(primals.collect()), given];
+            told(machine, policy, Error::Raised(raised), ("linearize_trees", values))
+        }
+        error => error,
+    })?;
+    let directions = jvp::directions(machine.world(), &staged.call, &tangents);
+    let directions = directions.map_err(|error| inconsistent(error, &staged.call, &tangents))?;
     Ok(jvp::push(machine.world(), staged, directions)?.1)
 }
 
 /// What does not fit the primals is an argument of the linearized function.
-fn inconsistent(error: Error) -> Error {
+fn inconsistent(error: Error, primals: &Call, tangents: &Call) -> Error {
     match error {
         Error::Raised(exception) if exception.class == ErrorClass::NotDifferentiable => {
             let message = format!(
@@ -64,8 +75,24 @@ fn inconsistent(error: Error) -> Error {
                  primal values: {}",
                 exception.message
             );
-            Error::bad_value(message)
+            Error::bad_value(message).in_words(inconsistent_types(primals, tangents))
         }
         other => other,
     }
+}
+
+/// JAX's words about the first tangent that is of another type than its primal.
+fn inconsistent_types(primals: &Call, tangents: &Call) -> Option<Rc<str>> {
+    let (primals, tangents) = (primals.numbers().ok()?, tangents.numbers().ok()?);
+    let fits = |(a, b): &(&Numeric, &Numeric)| {
+        a.aval().shape == b.aval().shape && a.aval().dtype == b.aval().dtype
+    };
+    let (primal, tangent) = primals.iter().zip(&tangents).find(|pair| !fits(pair))?;
+    let weak = |aval: &Aval| if aval.weak_type { format!("~{aval}") } else { aval.to_string() };
+    let (primal, tangent) = (weak(primal.aval()), weak(tangent.aval()));
+    let text = format!(
+        "linearized function called on tangent values inconsistent with the original primal \
+         values:\nGot tangent aval {tangent} for primal aval {primal} but expected {primal}."
+    );
+    Some(text.into())
 }

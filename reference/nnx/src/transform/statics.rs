@@ -64,9 +64,13 @@ impl Statics {
         }
         let count = count as i64;
         let is_taken = |at: i64| takes.any_positional || (-count..count).contains(&at);
-        if let Some(place) = all.argnums.iter().find(|place| !is_taken(**place)) {
+        if !all.argnums.iter().all(|place| is_taken(*place)) {
+            let places: Vec<_> = all.argnums.iter().map(i64::to_string).collect();
+            let comma = if places.len() == 1 { "," } else { "" };
             return Err(Error::bad_value(format!(
-                "Jitted function has {place} in {what}_argnums, but only accepts {count} positional arguments."
+                "Jitted function has {what}_argnums=({}{comma}), but only accepts {count} \
+                 positional arguments.",
+                places.join(", ")
             )));
         }
         let by_place = takes.positional[..takes.unnamed].iter().chain(&takes.any_positional_name);

@@ -6,12 +6,13 @@ use super::differentiate::{self, StagedLoss, among_integers};
 use super::given::TransformCall;
 use crate::array::Array;
 use crate::boundary::body::values;
+use crate::boundary::words::{self, told};
 use crate::boundary::{Arguments, Call, Policy, Prefixes, extended_number, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
 use crate::meter;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
-use crate::pytree::{agreed, build, difference, flatten};
+use crate::pytree::{Slot, agreed, build, difference, flatten};
 use crate::table::Transform;
 
 /// What `vjp` gives back: the output, the pullback, and the auxiliary output.
@@ -23,7 +24,10 @@ pub struct VjpResult {
 
 /// The reverse derivative of one call.
 #[derive(Debug)]
-pub struct Pullback(StagedLoss);
+pub struct Pullback {
+    staged: StagedLoss,
+    function: Value,
+}
 
 /// `vjp(f, *primals, has_aux=False)`: the output, the pullback, and the auxiliary output.
 pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
@@ -41,7 +45,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Val
     let VjpResult { output, pullback, aux } =
         call(machine, given.policy, &function, primals, has_aux)?;
     // A program may keep it.
-    meter::bytes(pullback.0.size())?;
+    meter::bytes(pullback.staged.size())?;
     let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
     let kind = if given.policy.mode.is_none() { "VJP" } else { "nnx.vjp" };
     let mut result = vec![output, machine.function_of(kind, "vjp_fn", vec![], pull)];
@@ -66,7 +70,8 @@ pub fn call(
         (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
         _ => (output, None),
     };
-    Ok(VjpResult { output, pullback: Pullback(staged), aux })
+    let pullback = Pullback { staged, function: function.clone() };
+    Ok(VjpResult { output, pullback, aux })
 }
 
 /// The outputs of the body. What has a derivative of its own runs its forward half, as it does when
@@ -95,27 +100,45 @@ pub fn outputs(world: &mut World, staged: &StagedLoss) -> Result<Vec<Numeric>> {
 impl Pullback {
     /// The arguments' cotangents, for the output's.
     pub fn call(&self, machine: &mut dyn Machine, args: Args) -> Result<Value> {
-        let Pullback(staged) = self;
+        let Pullback { staged, function } = self;
+        let policy = staged.call.policy;
         let [cotangent] = <[Value; 1]>::try_from(args.positional).map_err(|given| {
             let count = given.len();
-            Error::bad_argument(format!("a pullback takes one argument, {count} were given"))
+            let message = format!("a pullback takes one argument, {count} were given");
+            let error = Error::bad_argument(message);
+            if count == 0 {
+                let text = "VJP.__call__() missing 1 required positional argument: 'out_ct'";
+                return if policy.mode.is_none() {
+                    error.in_words(Some(text.into()))
+                } else {
+                    error
+                };
+            }
+            let values = vec![function.clone(), Value::Int(count as i64)];
+            told(machine, policy, error, ("vjp_arguments", values))
         })?;
+        let given = cotangent.clone();
         let cotangent = machine.opened(&cotangent)?;
         let sharing = staged.call.policy.sharing;
         let flat = flatten(machine.world(), &[(Vec::new(), cotangent)], sharing)?;
         if !agreed(machine, |world, questions| {
             flat.structure.same(&staged.out.structure, world, questions)
         })? {
-            let (given, out) = (&flat.structure, &staged.out.structure);
+            let (own, out) = (&flat.structure, &staged.out.structure);
             out.holds_no_high()?;
-            let slots = given.roots.first().zip(out.roots.first());
+            let slots = own.roots.first().zip(out.roots.first());
             let words = slots.map_or_else(String::new, |(a, b)| {
                 let names = ["the output", "the cotangent"];
-                difference(machine.world(), (out, *b), (given, *a), names)
+                difference(machine.world(), (out, *b), (own, *a), names)
             });
-            return Err(wrong_cotangent(format!(
+            let error = wrong_cotangent(format!(
                 "unexpected tree structure: the argument must match the output of the function{words}"
-            )));
+            ));
+            let leaves = vec![Value::Int(0); out.leaves.len()];
+            let slot = out.roots.first().copied().unwrap_or(Slot::None);
+            let output = words::tree(machine.world(), out, slot, &leaves);
+            let values = vec![function.clone(), output, given];
+            return Err(told(machine, policy, error, ("vjp_trees", values)));
         }
         let world = machine.world();
         let mut body: Jaxpr = (*staged.body).clone();
@@ -132,7 +155,9 @@ impl Pullback {
             }
             if expected.shape != given.shape || expected.dtype != given.dtype {
                 return Err(wrong_cotangent(format!(
-                    "unexpected type of a cotangent: got {given}, but expected {expected}"
+                    "unexpected JAX type (e.g. shape/dtype) for argument to VJP function: got \
+                     {given}, but expected {expected} because the corresponding output of the \
+                     differentiated function had JAX type {expected}"
                 )));
             }
             if let Some(number) = primal.number {

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::carry::{self, Loop};
+use super::carry::{self, BodyWords, Loop};
 use super::given::TransformCall;
 use crate::boundary::body::captured_first;
 use crate::boundary::carry::StepResults;
@@ -31,10 +31,11 @@ pub fn call(
     // No other Variable may stand at the place of one of the carry's, in no mode.
     let mut whole = Loop::enter(machine, Transform::WhileLoop, policy, init)?.with_same_variables();
     let mut settled = false;
+    let words = BodyWords { function: body, name: "while_loop body", place: None };
     let (condition, body) = loop {
         let condition = whole.condition(machine, condition)?;
-        let step = whole.body(machine, (body, "while_loop body"), None)?;
-        if !whole.promote(machine.world(), &step.staged.jaxpr.output_avals, settled)? {
+        let step = whole.body(machine, (words, "while_loop body"), None)?;
+        if !whole.promote(machine, words, &step.staged.jaxpr.output_avals, settled)? {
             break (condition, step);
         }
         settled = true;

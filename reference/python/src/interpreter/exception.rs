@@ -249,7 +249,7 @@ fn flax_message(interp: &mut Interpreter, error: PythonError, args: &Args) -> Re
                 None => match interp.str(value) {
                     // What a library's own object shows.
                     Err(Error::Unsupported(_)) => {
-                        return Ok(unknown::text_of_exception(error.name()));
+                        return Ok(unknown::text_of_exception(error.name(), None));
                     }
                     shown => text.push_str(&shown?),
                 },
@@ -525,6 +525,7 @@ impl Interpreter {
             misfit: false,
             of_library: false,
             is_other_text: false,
+            words: None,
             trail: Trail::default(),
         };
         Ok(Error::Raised(Box::new(exception)))
@@ -697,11 +698,13 @@ impl Interpreter {
         let class = exception_class(exception.python);
         let id = self.world.instance(&class)?;
         let is_flax = PythonError::FLAX.contains(&exception.python);
-        let message = match is_flax {
-            true => with_page(&exception.message, "flax.errors", exception.python.name()),
-            false => exception.message.clone(),
+        let message = match (is_flax, &exception.words) {
+            (true, _) => with_page(&exception.message, "flax.errors", exception.python.name()),
+            (false, Some(words)) => words.to_string(),
+            (false, None) => exception.message.clone(),
         };
         let is_pythons = !exception.of_library
+            && exception.words.is_none()
             && matches!(
                 exception.class,
                 ErrorClass::UserError | ErrorClass::MissingAttribute | ErrorClass::Recursion
@@ -714,7 +717,12 @@ impl Interpreter {
         };
         let text = match is_known {
             true => Value::str(&message),
-            false => unknown::text_of_exception(exception.python.name()),
+            false => {
+                let name = exception.python.name();
+                let is_partly =
+                    !exception.is_other_text && exception_texts::is_recorded_partly(name, &message);
+                unknown::text_of_exception(name, is_partly.then_some(&*message))
+            }
         };
         let name = self.names.args;
         self.world.put_attribute(id, name, Value::tuple(vec![text]), false);
@@ -735,7 +743,7 @@ impl Interpreter {
         }
         let class = self.class_of_exception(exception);
         if !exception_texts::is_recorded(&class.name, &exception.message) {
-            let args = Value::tuple(vec![unknown::text_of_exception(&class.name)]);
+            let args = Value::tuple(vec![unknown::text_of_exception(&class.name, None)]);
             let name = self.names.args;
             self.world.put_attribute(id, name, args, false);
         }

@@ -10,6 +10,22 @@ use crate::heap::QuickMap;
 /// Stands in a text of the library before a part that is not modelled.
 pub(super) const UNKNOWN_PART: &str = "<unknown: ";
 
+/// Stands in a text of the library for the place of a file, or for the address of an object.
+pub(super) const FILE: char = '\u{e000}';
+
+/// The text with [`FILE`] in the place of each address.
+pub(super) fn without_addresses(text: &str) -> String {
+    const BEFORE: &str = " at 0x";
+    let mut parts = text.split(BEFORE);
+    let mut made = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        made.push_str(BEFORE);
+        made.push(FILE);
+        made.push_str(part.trim_start_matches(|c: char| c.is_ascii_hexdigit()));
+    }
+    made
+}
+
 /// The rows of `exception_texts.txt` by the name of the exception's class. `{}` stands for any text.
 static RECORDED: LazyLock<QuickMap<&'static str, Vec<Vec<&'static str>>>> = LazyLock::new(|| {
     let rows = include_str!("exception_texts.txt").lines().filter(|row| !row.starts_with('#'));
@@ -22,6 +38,11 @@ static RECORDED: LazyLock<QuickMap<&'static str, Vec<Vec<&'static str>>>> = Lazy
 
 /// True if an exception of the class with this text is recorded to have it.
 pub(super) fn is_recorded(class: &str, text: &str) -> bool {
+    !text.contains(FILE) && is_recorded_partly(class, text)
+}
+
+/// The same of a text that is known but for the places of files.
+pub(super) fn is_recorded_partly(class: &str, text: &str) -> bool {
     let text = text.replace('\n', "\\n");
     let rows = RECORDED.get(class).map_or(&[][..], Vec::as_slice);
     !text.contains(UNKNOWN_PART) && rows.iter().any(|parts| fits(parts, &text))

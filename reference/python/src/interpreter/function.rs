@@ -214,7 +214,7 @@ impl NativeClosure {
     /// `defjvp` of a `custom_jvp` is no attribute of it, but a method.
     fn hands_on(&self, name: Symbol) -> bool {
         let name = name.name();
-        !name.starts_with("__") && !(self.kind.is_some() && name.starts_with("def"))
+        !(name.starts_with("__") || self.kind.is_some() && name.starts_with("def"))
     }
 
     /// With these attributes, and with what a function that it wraps hands on to JAX's own transforms.

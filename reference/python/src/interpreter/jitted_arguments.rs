@@ -48,7 +48,9 @@ pub fn check<'a>(
             return Err(Error::raised(
                 ErrorClass::BadArgument,
                 PythonError::ValueError,
-                "Triggering __jax_array__() during abstractification is no longer supported.",
+                "Triggering __jax_array__() during abstractification is no longer supported. To \
+                 avoid this error, either explicitly convert your object using \
+                 jax.numpy.array(), or register your object as a pytree.",
             ));
         }
         Ok(())

@@ -254,6 +254,15 @@ impl Machine for Interpreter {
         Ok([self.str(&kind)?.to_string(), self.str(value)?.to_string()])
     }
 
+    fn told(&mut self, what: &str, values: Vec<Value>) -> Result<Option<Rc<str>>> {
+        let told = self.of_library("jax._texts", what)?;
+        match Machine::call(self, &told, Args::positional(values)) {
+            Ok(Value::Str(text)) => Ok(Some(exception_texts::without_addresses(&text).into())),
+            Ok(_) | Err(Error::Raised(_) | Error::Unsupported(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
     fn iterate(&mut self, value: &Value) -> Result<Vec<Value>> {
         Interpreter::iterate(self, value)
     }

@@ -94,17 +94,21 @@ impl Interpreter {
                 let pair = match &pair {
                     Value::Tuple(pair) if pair.len() == 2 => pair.clone(),
                     _ => {
-                        return Err(no_pair("return a (children, aux_data) tuple"));
+                        let found = self.repr(&pair)?;
+                        let what = format!("return a (children, aux_data) tuple, got {found}");
+                        return Err(no_pair(&what));
                     }
                 };
-                let children = self.iterate(&pair[0]).map_err(|error| {
-                    match self.is_raised(&error, PythonError::TypeError) {
-                        true => no_pair(
-                            "return a (children, aux_data) tuple where 'children' is iterable",
-                        ),
-                        false => error,
+                let children = match self.iterate(&pair[0]) {
+                    Err(error) if self.is_raised(&error, PythonError::TypeError) => {
+                        let found = self.repr(&Value::Tuple(pair.clone()))?;
+                        return Err(no_pair(&format!(
+                            "return a (children, aux_data) tuple where 'children' is iterable, got \
+                             {found}"
+                        )));
                     }
-                })?;
+                    children => children?,
+                };
                 let (children, steps) = match keyed {
                     false => {
                         let steps = flat(children.len());

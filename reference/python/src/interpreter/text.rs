@@ -87,6 +87,19 @@ impl Interpreter {
         args.iter().find(|argument| argument.unknown().is_some()).map(unknown::text_with)
     }
 
+    /// The same for `str`: what an exception was made with is its text.
+    pub(super) fn unknown_str(&self, value: &Value) -> Option<Value> {
+        let text = self.unknown_text(value)?;
+        let args = match value {
+            Value::Object(id) if value.unknown().is_none() => self.exception_args(*id),
+            value => return Some(unknown::possible_texts(value).map_or(text, |_| value.clone())),
+        };
+        match &args[..] {
+            [only] if unknown::possible_texts(only).is_some() => Some(only.clone()),
+            _ => Some(text),
+        }
+    }
+
     /// The text of what a clock shows, or one with such a text in it.
     pub(super) fn clock_text(&self, value: &Value) -> Option<Value> {
         self.unknown_text(value).filter(|text| text.unknown() == Some(unknown::CLOCKED))

@@ -11,6 +11,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::exception_texts::FILE;
 use super::function::Native;
 use super::native::{ClassSpec, OBJECT};
 use super::real::{self, NameKind};
@@ -28,6 +29,8 @@ struct UnknownValue {
     what: Rc<str>,
     effect: Effect,
     origin: Origin,
+    /// The text that it is, but for the places of files, which [`FILE`] stands for.
+    text: Option<Rc<str>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -150,12 +153,17 @@ impl Opaque for UnknownValue {
 /// A module or a name of a module that is not modelled.
 pub fn unknown(what: impl Into<Rc<str>>) -> Value {
     let what: Rc<str> = what.into();
-    made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import })
+    made(UnknownValue { effect: effect_of(&what), what, origin: Origin::Import, text: None })
 }
 
 /// What a statement binds that was passed over.
 pub(super) fn passed(what: String) -> Value {
-    made(UnknownValue { what: what.into(), effect: Effect::Unknown, origin: Origin::Part })
+    made(UnknownValue {
+        what: what.into(),
+        effect: Effect::Unknown,
+        origin: Origin::Part,
+        text: None,
+    })
 }
 
 /// The name of an element type of which there are no arrays, if the value is one.
@@ -247,7 +255,7 @@ fn comes_of(value: &Value, what: impl Into<Rc<str>>, origin: Origin) -> Value {
         Some(_) if is_found(&what) => Effect::Found,
         Some(effect) => effect,
     };
-    made(UnknownValue { what, effect, origin })
+    made(UnknownValue { what, effect, origin, text: None })
 }
 
 /// What an unknown name of a known module stands for.
@@ -297,13 +305,24 @@ pub(super) fn or_default(value: Value, default: &Value) -> Result<Value> {
         return matters(&value);
     }
     let (effect, origin) = (Effect::Unknown, Origin::Part);
-    Ok(made(UnknownValue { what: what.clone(), effect, origin }))
+    Ok(made(UnknownValue { what: what.clone(), effect, origin, text: None }))
 }
 
-/// The text of an exception of which it is not known what the real library says.
-pub(super) fn text_of_exception(class: &str) -> Value {
+/// The text of an exception of which it is not known what the real library says; or no more than
+/// this `text`, in which [`FILE`] stands for the places of files.
+pub(super) fn text_of_exception(class: &str, text: Option<&str>) -> Value {
     let what = format!("the text of a library's {class}").into();
-    made(UnknownValue { what, effect: Effect::Unknown, origin: Origin::Part })
+    let text = text.map(Rc::from);
+    made(UnknownValue { what, effect: Effect::Unknown, origin: Origin::Part, text })
+}
+
+/// Places that a file may have: what holds of a text with each of them holds wherever it is.
+const PLACES: [&str; 2] = ["/home/a user/some.dir/program_1.py", "x"];
+
+/// The texts that an unknown one may be, if it is known but for the places of files.
+pub fn possible_texts(value: &Value) -> Option<[String; 2]> {
+    let text = value.downcast::<UnknownValue>()?.text.as_ref()?;
+    Some(PLACES.map(|place| text.replace(FILE, place)))
 }
 
 /// The text of a value of the library's own of which it is known what it is, and no more.
@@ -455,7 +474,13 @@ static SLOTS: Slots = Slots {
         _ => matters(value),
     }),
     length: Some(|_, value| matters(value)),
-    contains: Some(|_, value, _| matters(value)),
+    // What is found in a text wherever the files are that it names.
+    contains: Some(|_, value, item| match (possible_texts(value), item) {
+        (Some(texts), Value::Str(item)) if texts.iter().all(|text| text.contains(&**item)) => {
+            Ok(true)
+        }
+        _ => matters(value),
+    }),
     compare: Some(|_, op, a, b| {
         match (op, are_same(a, b).or_else(|| are_same_builtin(a, b))) {
             // An object of the program decides for itself.

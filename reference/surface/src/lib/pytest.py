@@ -3,6 +3,7 @@
 import re
 import unittest
 import warnings
+from unittest.case import _finds
 
 
 class _Raises:
@@ -19,7 +20,7 @@ class _Raises:
         if not issubclass(kind, self.expected):
             return False
         self.type, self.value = kind, value
-        if self.match is not None and not re.search(self.match, str(value)):
+        if self.match is not None and not _finds(self.match, str(value)):
             raise AssertionError(f"Regex pattern did not match: {self.match!r}")
         return True
 

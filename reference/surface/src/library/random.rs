@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use super::array::convert::{self, fresh, operand};
 use super::{NamespaceEntry, Table, array, lax};
-use crate::array::{Array, DType, Lattice, Shape, canonical, default_float, default_int, lattice};
+use crate::array::{
+    Array, DType, Lattice, Shape, ShapeDisplay, canonical, default_float, default_int, lattice,
+};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Object, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -52,7 +54,11 @@ fn other_implementation(interp: &mut Interpreter, given: &Value) -> Result<Optio
                 Err(Error::unsupported(format!("keys of the implementation {name}")))
             }
             name => {
-                let message = format!("unrecognized PRNG implementation \"{name}\".");
+                let message = format!(
+                    "unrecognized PRNG implementation \"{name}\". Did you mean one of: \
+                     \"philox2x32\", \"philox4x32\", \"threefry2x32\", \"rbg\", \
+                     \"unsafe_rbg\", \"threefry4x32\"?"
+                );
                 Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
             }
         },
@@ -104,7 +110,11 @@ fn seeded(interp: &mut Interpreter, args: Args, name: &'static str, raw: bool) -
                 )));
             }
             if !aval.dtype.is_integer() {
-                return Err(Error::bad_argument("PRNG key seed must be an integer"));
+                // JAX asks inside of `jit`.
+                let weak = if aval.weak_type { "~" } else { "" };
+                return Err(Error::bad_argument(format!(
+                    "PRNG key seed must be an integer; got JitTracer({weak}{aval})"
+                )));
             }
             if aval.dtype.size_bytes() == 8 {
                 return Err(Error::unsupported(format!("jax.random.{name} of a seed of 64 bits")));
@@ -171,8 +181,15 @@ fn keys(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric,
 fn key(interp: &mut Interpreter, name: &str, value: &Value) -> Result<(Numeric, bool)> {
     let (key, raw) = keys(interp, name, value)?;
     if key.aval().rank() != 0 {
-        let message =
-            format!("{name} accepts a single key, but was given {}. Use jax.vmap", key.aval());
+        let mut shape = key.aval().shape.to_vec();
+        if raw {
+            shape.push(2);
+        }
+        let message = format!(
+            "{name} accepts a single key, but was given a key array of shape {} != (). Use \
+             jax.vmap for batching.",
+            ShapeDisplay(&shape)
+        );
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
     Ok((key, raw))
@@ -319,8 +336,11 @@ fn bits(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if dtype.is_some_and(|dtype| dtype.is_unsigned_integer() && dtype != DType::UInt32) {
         return Err(Error::unsupported("jax.random.bits of another width"));
     }
-    if !matches!(dtype, None | Some(DType::UInt32)) {
-        return Err(Error::bad_value("dtype argument to `bits` must be an unsigned int dtype"));
+    if let Some(dtype) = dtype.filter(|dtype| *dtype != DType::UInt32) {
+        return Err(Error::bad_value(format!(
+            "dtype argument to `bits` must be an unsigned int dtype, got {}",
+            dtype.name()
+        )));
     }
     let (key, _) = key(interp, "bits", &value)?;
     let shape = given_shape(interp, &shape)?;

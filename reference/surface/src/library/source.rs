@@ -33,6 +33,7 @@ pub static REFERENCE: Namespace = Namespace {
             }),
         ),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
+        ("possible_texts", NamespaceEntry::Function(possible_texts)),
         ("module_outside", NamespaceEntry::Function(module_outside)),
         ("unknown", NamespaceEntry::Function(unknown)),
         ("offer_older_name", NamespaceEntry::Function(offer_older_name)),
@@ -211,6 +212,14 @@ fn unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("is_unknown")?;
     Ok(Value::Bool(value.unknown().is_some()))
+}
+
+/// `possible_texts(text)`: the texts that an unknown one may be, if no more of it is unknown than
+/// where files are; else none.
+fn possible_texts(_: &mut Interpreter, args: Args) -> Result<Value> {
+    let [text] = args.exactly("possible_texts")?;
+    let texts = crate::interpreter::unknown::possible_texts(&text);
+    Ok(Value::tuple(texts.iter().flatten().map(|text| Value::str(text)).collect()))
 }
 
 /// `parameterized(class, key)`: what `class[key]` is of a class of Python's own.

@@ -7,6 +7,7 @@ mod axes;
 
 use std::rc::Rc;
 
+use super::carry::BodyWords;
 use super::given::TransformCall;
 use super::{axes as axis, carry, prefix};
 use crate::array::Aval;
@@ -14,8 +15,9 @@ use crate::boundary::body::{captured_first, compiled};
 use crate::boundary::carry::{LeafPlace, StepResults};
 use crate::boundary::references::loop_output;
 use crate::boundary::staged_call::avals;
+use crate::boundary::words::{abstract_type, told};
 use crate::boundary::{
-    Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch,
+    Arguments, Body, Cache, Call, Policy, Positional, Prefixes, cache, mismatch, output_numeric,
 };
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, WellKnown, World};
@@ -54,7 +56,7 @@ impl Options {
 /// `jax.lax.scan(f, init, xs)`: the carry first, the rest scanned along axis 0.
 pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Value> {
     let function = given.function(machine, "f")?;
-    let unrolled = given.check_unroll();
+    let unrolled = given.check_unroll(machine);
     let options = Options::read(machine, given)?;
     let operands = ["init", "xs"].map(|name| given.operand(name).unwrap_or(Value::None));
     let bodies = (&options, &Bodies::default());
@@ -107,7 +109,7 @@ pub fn call(
     let call = Call::enter(machine, Transform::Scan, policy, arguments, &entering)?
         .leaving_under(Prefixes { output, name: "out_axes", ..entering })
         .along_partition(options.partition.clone());
-    let (parts, mut outer, length) = take_in(machine.world(), &call, options)?;
+    let (parts, mut outer, length) = take_in(machine, &call, options)?;
     let scan = Scan { call, function, options, carry_in, carry_out, parts, length };
 
     // Stage, and stage again while a weakly typed carry has to become what the body makes of it.
@@ -117,8 +119,17 @@ pub fn call(
     let body = loop {
         let key = scan.call.key(machine.world(), scan.step_types(&outer));
         let body = cache.body(machine, key, |machine| scan.stage(machine, &outer))?;
-        carry::check(machine, &scan.call, scan.carry_in.position(), &body.left)?;
-        if !scan.promote(machine.world(), &mut outer, &body, settled)? {
+        let words = BodyWords { function, name: "scan body", place: None };
+        carry::check(machine, &scan.call, scan.carry_in.position(), &body.left, words)?;
+        let types: Vec<Aval> =
+            scan.of(LeafPlace::Carried).map(|leaf| outer[leaf].aval().clone()).collect();
+        let again = scan.promote(machine.world(), &mut outer, &body, settled);
+        let again = again.map_err(|error| {
+            let outs = &body.staged.jaxpr.output_avals;
+            let position = scan.carry_in.position();
+            words.of_types(machine, &scan.call, error, (position, &types, outs))
+        })?;
+        if !again {
             break body;
         }
         settled = true;
@@ -129,11 +140,15 @@ pub fn call(
 /// Outside: the part of each leaf, the leaves as numbers with scanned axes in front, and the
 /// length.
 fn take_in(
-    world: &mut World,
+    machine: &mut dyn Machine,
     call: &Call,
     options: &Options,
 ) -> Result<(Vec<LeafPlace>, Vec<Numeric>, usize)> {
     let flat = &call.entered.flat;
+    if call.policy.mode.is_none() {
+        check_lengths(machine, call, options.length)?;
+    }
+    let world = machine.world();
     let mut length = options.length;
     let mut parts = Vec::with_capacity(flat.leaves.len());
     let mut outer = Vec::with_capacity(flat.leaves.len());
@@ -143,13 +158,6 @@ fn take_in(
             Role::Carry => (LeafPlace::Carried, value),
             Role::Broadcast => ((call.policy.carries.broadcast)(flat, leaf), value),
             Role::Axis(at) => {
-                let is_array = flat.leaves[leaf].numeric().is_some();
-                if call.policy.mode.is_none() && is_array && value.aval().rank() == 0 {
-                    // JAX asks its shape for the first extent.
-                    return Err(PythonError::IndexError
-                        .raised("tuple index out of range")
-                        .of_library());
-                }
                 let at = axis::normalise(*at, value.aval().shape.len(), || call.leaf_path(leaf))?;
                 axis::agree(Transform::Scan, &mut length, value.aval().shape[at])?;
                 (LeafPlace::Sliced, axis::to_front(world, &value, at)?)
@@ -161,8 +169,44 @@ fn take_in(
     }
     match length {
         Some(length) => Ok((parts, outer, length)),
-        None => Err(bad_axes("scan got no values to scan over and `length` not provided")),
+        None => Err(bad_axes("scan got no values to scan over and `length` not provided.")),
     }
+}
+
+/// JAX asks each value to scan over for its first extent, and then compares these.
+fn check_lengths(machine: &mut dyn Machine, call: &Call, length: Option<usize>) -> Result<()> {
+    let flat = &call.entered.flat;
+    let mut lengths = Vec::new();
+    for (leaf, role) in flat.roles.iter().enumerate() {
+        let Role::Axis(at) = role else { continue };
+        let value = call.number(leaf)?;
+        if let Some(extent) = value.aval().shape.first() {
+            lengths.push(*extent);
+            continue;
+        }
+        if flat.leaves[leaf].numeric().is_some() {
+            // JAX asks its shape for the first extent.
+            return Err(PythonError::IndexError.raised("tuple index out of range").of_library());
+        }
+        let error = axis::normalise(*at, 0, || call.leaf_path(leaf)).map(drop);
+        let scanned = flat.leaves.iter().zip(&flat.roles);
+        let scanned = scanned.filter(|(_, role)| matches!(role, Role::Axis(_)));
+        let scanned = Value::tuple(scanned.map(|(leaf, _)| leaf.clone()).collect());
+        return error
+            .map_err(|error| told(machine, call.policy, error, ("scan_numbers", vec![scanned])));
+    }
+    let listed = || lengths.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let message = match length {
+        Some(length) if lengths.iter().any(|each| *each != length) => format!(
+            "scan got `length` argument of {length} which disagrees with leading axis sizes [{}].",
+            listed()
+        ),
+        None if lengths.iter().any(|each| *each != lengths[0]) => {
+            format!("scan got values with different leading axis sizes: {}.", listed())
+        }
+        _ => return Ok(()),
+    };
+    Err(Error::raised(ErrorClass::Axis, PythonError::ValueError, message))
 }
 
 impl Scan<'_> {
@@ -203,15 +247,58 @@ impl Scan<'_> {
             let carried_in = position.and_then(|at| inside.args.positional.get(at).cloned());
             let carried_in = carried_in.unwrap_or(Value::None);
             let before = carry::before(machine.world(), call, &carried_in)?;
-            let output = call.run(machine, self.function, &inside)?;
+            let purpose = (self.function, "scan");
+            let output = match call.run(machine, self.function, &inside) {
+                Err(error) => {
+                    let given = call.given(machine.world())?;
+                    return Err(call.traced_in_words(machine, error, purpose, given));
+                }
+                output => output?,
+            };
             let out_axes = &self.options.out_axes;
-            let (carried_out, ys) =
-                split_output(machine.world(), &call.policy, self.carry_out, out_axes, &output)?;
+            let (policy, carry_out) = (&call.policy, self.carry_out);
+            let split = split_output(machine.world(), policy, carry_out, out_axes, &output);
+            let (carried_out, ys) = match split {
+                Err(Error::Raised(raised)) if raised.words.is_none() => {
+                    let flat = carry::before(machine.world(), call, &output)?;
+                    let types = flat.leaves.iter().map(|leaf| {
+                        let number = output_numeric(leaf).ok()?;
+                        Some(Value::str(&abstract_type(number.aval())))
+                    });
+                    let types = types.collect::<Option<Vec<_>>>();
+                    let error = Error::Raised(raised);
+                    return Err(match types {
+                        Some(_) if output.number()?.is_some() => {
+                            let aval = output.number()?.map(|number| {
+                                let aval = number.aval();
+                                format!("{}{aval}", if aval.weak_type { "~" } else { "" })
+                            });
+                            let aval = aval.unwrap_or_default();
+                            let text = format!("scan body output must be a pair, got {aval}.");
+                            match call.policy.mode {
+                                None => error.in_words(Some(text.into())),
+                                Some(_) => error,
+                            }
+                        }
+                        Some(types) => {
+                            let values = vec![output, Value::tuple(types)];
+                            told(machine, call.policy, error, ("scan_output", values))
+                        }
+                        None => error.of_other_text(),
+                    });
+                }
+                split => split?,
+            };
             let given = [&carried_in, &carried_out, &ys];
             let step = carry::step(machine, call, &inside, (position, &before, false), given)?;
             let leaves = step.leaves();
             let outputs = leaves.map(|leaf| loop_output(machine.world(), call.transform, leaf));
-            let outputs = outputs.collect::<Result<_>>()?;
+            let outputs: Result<Vec<_>> = outputs.collect();
+            if outputs.is_err() {
+                let flat = carry::before(machine.world(), call, &output)?;
+                call.check_output(machine, purpose, &output, &flat.leaves)?;
+            }
+            let outputs = outputs?;
             Ok((step, outputs))
         })
     }

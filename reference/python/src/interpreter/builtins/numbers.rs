@@ -384,9 +384,21 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         match &value {
             Value::Complex(real, imaginary) => Ok((*real, *imaginary)),
-            value => match interp.try_float(value)? {
-                Some(real) => Ok((real, 0.0)),
-                None => {
+            value => match interp.try_float(value) {
+                Err(error) => {
+                    // What is traced was not asked for a float.
+                    let asked = interp.world.tracing.asked.as_mut();
+                    if let Some(words) = asked.and_then(|asked| asked.words.as_mut()) {
+                        *words = ["`float`", "(float)", ", float)"]
+                            .iter()
+                            .fold(std::mem::take(words), |words, at| {
+                                words.replace(at, &at.replace("float", "complex"))
+                            });
+                    }
+                    return Err(error);
+                }
+                Ok(Some(real)) => Ok((real, 0.0)),
+                Ok(None) => {
                     let name = interp.type_name(value);
                     Err(Error::type_error(format!(
                         "complex() first argument must be a string or a number, not '{name}'"

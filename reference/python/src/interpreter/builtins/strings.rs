@@ -18,7 +18,7 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return decoded(interp, value, encoding, errors);
     }
     let Some(value) = value else { return Ok(text("")) };
-    match interp.unknown_text(&value) {
+    match interp.unknown_str(&value) {
         Some(text) => Ok(text),
         None => interp.str(&value).map(Value::Str),
     }

@@ -11,7 +11,20 @@ __all__ = ["closure_convert", "custom_gradient", "linear_transpose"]
 
 
 def closure_convert(fun, *example_args):
-    return _reference.converted(fun, *example_args)
+    converted, constants = _reference.converted(fun, *example_args)
+
+    @functools.wraps(converted)
+    def whole(*args):
+        given = jax.tree.structure((args[: len(args) - len(constants)], {}))
+        expected = jax.tree.structure((example_args, {}))
+        if given != expected:
+            raise TypeError(
+                "The inputs to the closure produced by closure_convert must have the same Pytree structure as the example "
+                f"arguments passed when closure_convert was called. Expected {expected}, but got {given}"
+            )
+        return converted(*args)
+
+    return whole, constants
 
 
 def custom_gradient(fun=None, *, with_logs=False, remat=False, with_accums=None):
@@ -74,7 +87,13 @@ def linear_transpose(fun, *primals, reduce_axes=()):
             )
         given = jax.tree.map(jax.typeof, cotangents)
         if any([(a.shape, a.dtype) != (b.shape, b.dtype) for a, b in zip(jax.tree.leaves(given), jax.tree.leaves(out))]):
-            raise TypeError(f"cotangent type does not match function output, expected {out} but got {_reference.unknown('types')}")
+            avals = [jax.typeof(jnp.zeros(x.shape, x.dtype)) for x in jax.tree.leaves(out)]
+            weak = [x.weak_type for x in jax.tree.leaves(out)]
+            shown = [f"ShapedArray({x.str_short()}{', weak_type=True' if is_weak else ''})" for x, is_weak in zip(avals, weak)]
+            expected = f"({', '.join(shown)}{',' if len(shown) == 1 else ''})"
+            raise TypeError(
+                f"cotangent type does not match function output, expected {expected} but got {jax.tree.leaves(cotangents)}"
+            )
         return pulled(0.0, cotangents)
 
     return jax.tree_util.Partial(transposed)

@@ -10,7 +10,7 @@ import jax.numpy as jnp
 __all__ = ["hessian", "jacfwd", "jacobian", "jacrev"]
 
 
-def taken_apart(fun, args, kwargs, argnums):
+def taken_apart(fun, args, kwargs, argnums, name=None):
     """The function of the leaves of its differentiated arguments; these, as given and as arrays; how they are put together."""
     single = isinstance(argnums, int)
     places = (argnums,) if single else argnums
@@ -20,6 +20,10 @@ def taken_apart(fun, args, kwargs, argnums):
         if not -len(args) <= place < len(args):
             raise ValueError(f"Positional argument {place} is not in range for {len(args)} arguments")
     chosen = args[argnums] if single else tuple(args[place] for place in places)
+    if name == "jacrev" and any([type(leaf).__name__ == "Ref" for leaf in jax.tree.leaves(chosen)]):
+        from jax._texts import ref_argument
+
+        raise TypeError(ref_argument(name))
     leaves, treedef = jax.tree.flatten(chosen)
 
     def of_leaves(*leaves):
@@ -97,7 +101,7 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
     argnums = checked_argnums(argnums)
 
     def jacobian(*args, **kwargs):
-        of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums)
+        of_leaves, leaves, xs, together = taken_apart(fun, args, kwargs, argnums, "jacrev")
         if allow_int and not all([jnp.issubdtype(x.dtype, jnp.inexact) for x in xs]):
             _reference.unsupported("jax.jacrev(allow_int=True) by integers")
         check_dtypes("jacrev", holomorphic, xs)

@@ -4,6 +4,7 @@ import functools
 
 import jax
 import jax.numpy as jnp
+from jax._jacobian import check_callable
 
 __all__ = ["pmap"]
 
@@ -22,6 +23,10 @@ def pmap(
 ):
     if devices is not None and not len(devices):
         raise ValueError("'devices' argument to pmap must be non-empty, or None.")
+    check_callable(fun)
+    for name, axes in (("in_axes", in_axes), ("out_axes", out_axes)):
+        if not all([type(axis) is int for axis in jax.tree.leaves(axes)]):
+            raise TypeError(f"pmap {name} must be an int, None, or (nested) container with those types as leaves, but got {axes}.")
     static = static_broadcasted_argnums
     static = (static,) if isinstance(static, int) else tuple(static)
 
@@ -59,7 +64,7 @@ def pmap(
                 f"argument{plural}. All static broadcasted arguments must be passed positionally."
             )
         axes = jax.tree.leaves(axes_of(args), is_leaf=lambda axis: axis is None)
-        if all([axis is None for axis in axes]) and not kwargs:
+        if all([axis is None for axis in axes]) and not kwargs or not jax.tree.leaves((args, kwargs)):
             raise ValueError("pmap requires at least one argument with a mapped axis.")
         jax.tree.map(part, axes_of(args), tuple(dynamic_of(args)), is_leaf=lambda axis: axis is None)
         part(0, kwargs)

@@ -421,6 +421,13 @@ def _for_each(x, shardings, of):
     if shardings is None or isinstance(shardings, (Sharding, PartitionSpec, Device)):
         return jax.tree.map(lambda leaf: placed(leaf, shardings, of), x)
     covers = lambda value: value is None or isinstance(value, (Sharding, PartitionSpec, Device))
+    if of == _PUT:
+        try:
+            jax.tree.map(lambda sharding, part: None, shardings, x, is_leaf=covers)
+        except ValueError:
+            from jax._texts import prefix
+
+            raise ValueError(prefix("device_put device", shardings, x)) from None
     return jax.tree.map(
         lambda sharding, part: jax.tree.map(lambda leaf: placed(leaf, sharding, of), part),
         shardings,

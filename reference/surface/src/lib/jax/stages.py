@@ -3,6 +3,7 @@
 import _reference
 import jax
 import jax.numpy as jnp
+from jax._texts import Unknown, compiled_tree, compiled_types
 
 __all__ = ["Compiled", "Lowered", "Traced"]
 
@@ -73,13 +74,18 @@ class _Made:
 
     def call(self, args, keywords):
         leaves, structure = jax.tree.flatten((args, keywords))
+        if structure != self.structure:
+            raise TypeError(compiled_tree(structure, self.structure))
         if any([isinstance(leaf, jax.core.Tracer) for leaf in leaves]):
             _refusal("Cannot apply JAX transformations to a function lowered and compiled for a particular signature")
-        if structure != self.structure:
-            _refusal("Function compiled with input pytree does not match the input pytree it was called with")
         found = _types(leaves)
         if any([(one.shape, one.dtype) != (other.shape, other.dtype) for one, other in zip(found, self.types)]):
-            _refusal("Argument types differ from the types for which this computation was compiled")
+            statics = {*self.places, *self.names}
+            try:
+                text = compiled_types(self.function, self.args, self.keywords, statics, self.types, found)
+            except Unknown:
+                _refusal("Argument types differ from the types for which this computation was compiled")
+            raise TypeError(text)
         args, keywords = structure.unflatten([_as_traced(*each) for each in zip(leaves, found, self.types)])
         given = iter(args)
         places = range(len(self.args))

@@ -14,7 +14,9 @@ def tree_transpose(outer_treedef, inner_treedef, pytree_to_transpose):
     flat, treedef = jax.tree.flatten(pytree_to_transpose)
     outer, inner = outer_treedef.num_leaves, inner_treedef.num_leaves
     if treedef.num_leaves != outer * inner:
-        raise TypeError(f"Mismatch: {treedef} has {treedef.num_leaves} leaves, and {outer} times {inner} are expected")
+        tree = inner_treedef.unflatten([0] * inner)
+        expected = jax.tree.structure(outer_treedef.unflatten([tree] * outer))
+        raise TypeError(f"Mismatch\n{treedef}\n != \n{expected}")
     rows = [flat[i * inner : (i + 1) * inner] for i in range(outer)]
     return inner_treedef.unflatten([outer_treedef.unflatten(column) for column in zip(*rows)])
 
@@ -65,7 +67,14 @@ def tree_broadcast(prefix_tree, full_tree, is_leaf=None):
     def spread(leaf, part):
         return jax.tree.map(lambda _: leaf, part)
 
-    return jax.tree.map(spread, prefix_tree, full_tree, is_leaf=is_leaf)
+    try:
+        return jax.tree.map(spread, prefix_tree, full_tree, is_leaf=is_leaf)
+    except ValueError:
+        from jax._src.tree_util import prefix_errors
+
+        for error in prefix_errors(prefix_tree, full_tree, is_leaf):
+            raise error("broadcast_prefix prefix_tree") from None
+        raise
 
 
 broadcast = tree_broadcast

@@ -6,6 +6,16 @@ A failed assertion says which one it is, and shows plain values; the real text o
 import re
 import warnings
 
+import _reference
+
+
+def _finds(pattern, text):
+    """True if the pattern is found in the text, which may be known but for the places of files."""
+    possible = _reference.possible_texts(text)
+    if possible and all([re.search(pattern, each) for each in possible]):
+        return True
+    return re.search(pattern, text) is not None
+
 
 class SkipTest(Exception):
     pass
@@ -70,8 +80,8 @@ class _AssertRaises:
         if not issubclass(kind, self.expected):
             return False
         self.exception = value
-        if self.pattern is not None and not re.search(self.pattern, str(value)):
-            raise AssertionError(f"{_shown(self.pattern)} does not match {_shown(str(value))}")
+        if self.pattern is not None and not _finds(self.pattern, str(value)):
+            self.test._raised_other(f"{_shown(self.pattern)} does not match {_shown(str(value))}")
         return True
 
     def call(self, args, keywords):
@@ -93,6 +103,9 @@ class TestCase:
 
     def _raised_nothing(self, message):
         self.fail(message)
+
+    def _raised_other(self, message):
+        raise AssertionError(message)
 
     @classmethod
     def setUpClass(cls):
@@ -271,7 +284,7 @@ class TestCase:
             self._fail(f"{_shown(first)} is almost {_shown(second)}", msg)
 
     def assertRegex(self, text, expected_regex, msg=None):
-        holds = re.search(expected_regex, text) is not None
+        holds = _finds(expected_regex, text)
         if not holds:
             self._fail(f"{_shown(expected_regex)} does not match {_shown(text)}", msg)
 

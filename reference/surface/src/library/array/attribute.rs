@@ -135,7 +135,15 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
             interp.call_positional(&of, [x.clone()])?
         }
         // A traced array has none, and says so.
-        "sharding" | "device" if matches!(x, Value::Tracer(_)) => {
+        "sharding" if matches!(x, Value::Tracer(_)) => {
+            let message = format!(
+                "The 'sharding' attribute is not available on traced array with shape {aval}. To \
+                 query sharding information on tracers, use `jax.typeof(x)`."
+            );
+            let error = Error::missing_attribute(&interp.type_name(x), name);
+            return Err(error.in_words(Some(message.into())));
+        }
+        "device" if matches!(x, Value::Tracer(_)) => {
             return Err(Error::missing_attribute(&interp.type_name(x), name));
         }
         "device" if matches!(x, Value::Array(_)) => {

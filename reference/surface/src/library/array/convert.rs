@@ -133,9 +133,46 @@ pub fn concretization(python: PythonError, aval: &Aval, wanted: &str) -> Error {
 pub fn unknown(interp: &mut Interpreter, python: PythonError, x: &Numeric, wanted: &str) -> Error {
     let error = concretization(python, x.aval(), wanted);
     if let Error::Raised(exception) = &error {
-        interp.world.tracing.ask(x, &exception.message);
+        let words = words(python, x.aval(), wanted);
+        interp.world.tracing.ask(x, &exception.message, words);
     }
     error
+}
+
+/// How JAX begins to say that it asks for a value in vain.
+fn words(python: PythonError, aval: &Aval, wanted: &str) -> Option<String> {
+    let converted = match (python, wanted) {
+        (PythonError::TracerBoolConversionError, _) => {
+            return Some(format!(
+                "Attempted boolean conversion of traced array with shape {aval}."
+            ));
+        }
+        (PythonError::TracerIntegerConversionError, _) => {
+            return Some(format!(
+                "The __index__() method was called on traced array with shape {aval}"
+            ));
+        }
+        (PythonError::ConcretizationTypeError, "the item") => {
+            return Some(abstract_value(aval, "This occurred in the item() method of jax.Array"));
+        }
+        (PythonError::ConcretizationTypeError, "the float") => "float",
+        (PythonError::ConcretizationTypeError, "the integer") => "int",
+        (PythonError::ConcretizationTypeError, "the complex number") => "complex",
+        _ => return None,
+    };
+    let why = format!(
+        "The problem arose with the `{converted}` function. If trying to convert the data type of \
+         a value, try using `x.astype({converted})` or `jnp.array(x, {converted})` instead."
+    );
+    Some(abstract_value(aval, &why))
+}
+
+/// How a `ConcretizationTypeError` begins.
+pub fn abstract_value(aval: &Aval, why: &str) -> String {
+    format!(
+        "Abstract tracer value encountered where concrete value is expected: traced array with \
+         shape {aval}\n{why}"
+    )
 }
 
 /// A result under an identity of its own: inside `jit` and theirs it is a traced value, as JAX

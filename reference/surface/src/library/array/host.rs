@@ -7,7 +7,7 @@ use crate::array::{Array, DType, Lattice, Scalar, with_lattice};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::Value;
 use crate::interpreter::Interpreter;
-use crate::pure::Numeric;
+use crate::pure::{Numeric, TraceKind};
 
 /// Runs `inner` on the host.
 pub fn run<T>(interp: &mut Interpreter, inner: impl FnOnce(&mut Interpreter) -> T) -> T {
@@ -73,6 +73,29 @@ pub fn is_traced(interp: &Interpreter, value: &Value) -> bool {
                 .is_some_and(|items| items.iter().any(|item| is_traced(interp, item))),
         },
         _ => false,
+    }
+}
+
+/// The same of this value.
+pub fn traced_value(interp: &mut Interpreter, x: &Value) -> Error {
+    let error = traced();
+    let (Value::Tracer(tracer), Error::Raised(raised)) = (x, &error) else { return error };
+    let words = format!(
+        "The numpy.ndarray conversion method __array__() was called on traced array with shape {}",
+        tracer.aval
+    );
+    match interp.world.tracing.kind_of(tracer) {
+        Some(TraceKind::Gradient) => {
+            let page = "https://docs.jax.dev/en/latest/101/errors.html\
+                        #jax.errors.TracerArrayConversionError";
+            error.in_words(Some(format!("{words}\nSee {page}").into()))
+        }
+        Some(TraceKind::Erasing) => {
+            let number = Numeric::Tracer(tracer.clone());
+            interp.world.tracing.ask(&number, &raised.message, Some(words));
+            error
+        }
+        _ => error,
     }
 }
 

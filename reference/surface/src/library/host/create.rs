@@ -95,7 +95,7 @@ fn of_objects(interp: &mut Interpreter, x: &Value) -> Result<Option<Value>> {
 /// `np.array(object, dtype=None)`, `np.asarray(a, dtype=None)`: of numbers, and lists of them.
 pub fn made(interp: &mut Interpreter, x: &Value, dtype: &Value) -> Result<Value> {
     if host::is_traced(interp, x) {
-        return Err(host::traced());
+        return Err(host::traced_value(interp, x));
     }
     host::run(interp, |interp| {
         let dtype = convert::dtype(interp, dtype)?;

@@ -196,8 +196,9 @@ fn on_host(
     let delegates = kind.delegates && !is_plain(interp, args.positional.first());
     let given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
     let mut given = given.collect::<Vec<_>>().into_iter();
-    if !delegates && given.any(|value| host::is_traced(interp, value)) {
-        return Err(host::traced());
+    if !delegates && let Some(traced) = given.find(|value| host::is_traced(interp, value)).cloned()
+    {
+        return Err(host::traced_value(interp, &traced));
     }
     let mut entries = numpy::TABLES.iter().copied().flatten();
     let Some((_, NamespaceEntry::Function(run))) = entries.find(|(known, _)| *known == name) else {

@@ -2,7 +2,7 @@
 
 use super::{join, linear, raw, reduce, shape};
 use crate::array::DType;
-use crate::error::{Error, ErrorClass, PythonError, Result};
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, HostArray, HostKind, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::array::convert::{self, operand};
@@ -275,7 +275,13 @@ fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let Some((x, place)) = args.positional.split_first() else {
         return Err(Error::bad_argument("item() wants an array"));
     };
-    convert::known_scalar(interp, x)?;
+    if let Value::Tracer(tracer) = x {
+        let number = Numeric::Tracer(tracer.clone());
+        if convert::known(interp, &number)?.is_none() {
+            let class = PythonError::ConcretizationTypeError;
+            return Err(convert::unknown(interp, class, &number, "the item"));
+        }
+    }
     let mut number = operand(interp, "item", x)?;
     match place {
         [] => {}
@@ -358,11 +364,7 @@ pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match convert::known(interp, &number)? {
         // JAX's numbers do not change.
         Some(array) => Ok(Value::Host(HostArray::new(array, HostKind::ReadOnly))),
-        None => Err(Error::raised(
-            ErrorClass::Concretization,
-            PythonError::TracerArrayConversionError,
-            format!("the numpy array of a traced value of type {}", number.aval()),
-        )),
+        None => Err(host::traced_value(interp, &x)),
     }
 }
 

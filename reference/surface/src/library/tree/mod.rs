@@ -8,7 +8,7 @@ pub mod treedef;
 use std::rc::Rc;
 
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::heap::{Args, ClassKind, Value};
+use crate::heap::{Args, ClassKind, Machine, Value};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::{ClassSpec, NamespaceEntry, Table};
@@ -154,6 +154,19 @@ fn tree_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     mapped(interp, args, false)
 }
 
+/// The error that two trees differ, in JAX's words.
+fn in_words(interp: &mut Interpreter, error: Error, what: &str, values: Vec<Value>) -> Error {
+    match &error {
+        Error::Raised(raised) if raised.class == ErrorClass::StructureMismatch => {
+            match Machine::told(interp, what, values) {
+                Ok(text) => error.in_words(text),
+                Err(other) => other,
+            }
+        }
+        _ => error,
+    }
+}
+
 fn map_with_path(interp: &mut Interpreter, args: Args) -> Result<Value> {
     mapped(interp, args, true)
 }
@@ -173,7 +186,12 @@ fn mapped(interp: &mut Interpreter, mut args: Args, with_path: bool) -> Result<V
     let mut columns = Vec::with_capacity(rest.len());
     for other in rest {
         let mut leaves = Vec::with_capacity(flat.leaves.len());
-        up_to(interp, &flat.structure, root, other, &mut leaves)?;
+        let fits = up_to(interp, &flat.structure, root, other, &mut leaves);
+        fits.map_err(|error| {
+            let name = if with_path { "tree_map_with_path tree" } else { "tree_map tree" };
+            let values = vec![Value::str(name), tree.clone(), other.clone(), is_leaf.clone()];
+            in_words(interp, error, "tree_prefix", values)
+        })?;
         columns.push(leaves);
     }
     let mut results = Vec::with_capacity(flat.leaves.len());
@@ -214,12 +232,14 @@ fn unflatten(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let leaves = interp.iterate(&leaves)?;
     let expected = structure.leaves.len();
     if leaves.len() != expected {
-        let which = if leaves.len() < expected { "few" } else { "many" };
-        return Err(Error::raised(
-            ErrorClass::StructureMismatch,
-            PythonError::ValueError,
-            format!("Too {which} leaves for PyTreeDef; expected {expected}, got {}", leaves.len()),
-        ));
+        let message = match leaves.len() < expected {
+            true => {
+                format!("Too few leaves for PyTreeDef; expected {expected}, got {}", leaves.len())
+            }
+            false => format!("Too many leaves for PyTreeDef; expected {expected}."),
+        };
+        let (class, python) = (ErrorClass::StructureMismatch, PythonError::ValueError);
+        return Err(Error::raised(class, python, message));
     }
     built(interp, &structure, &leaves)
 }
@@ -250,7 +270,8 @@ fn flatten_up_to(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let structure = treedef(&def)?;
     let root = structure.roots.first().copied().unwrap_or(Slot::None);
     let mut leaves = Vec::new();
-    up_to(interp, &structure, root, &tree, &mut leaves)?;
+    let fits = up_to(interp, &structure, root, &tree, &mut leaves);
+    fits.map_err(|error| in_words(interp, error, "up_to", vec![def, tree]))?;
     interp.world.list(leaves)
 }
 

@@ -489,6 +489,11 @@ class JaxTestCase(parameterized.TestCase):
             _reference.unsupported(f"what JAX refuses where {self._refuses_more} is set")
         self.fail(message)
 
+    def _raised_other(self, message):
+        if self._refuses_more is not None:
+            _reference.unsupported(f"what JAX says where {self._refuses_more} is set")
+        super()._raised_other(message)
+
     def setUp(self):
         super().setUp()
         self._rng = np.random.RandomState(_checksum(self._testMethodName))

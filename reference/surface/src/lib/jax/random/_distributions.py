@@ -21,6 +21,13 @@ def only(name, out_sharding=None, method="exact"):
         _reference.unsupported(f"jax.random.{name}(method=…)")
 
 
+# One key, of its own type or two whole numbers.
+def single(name, key):
+    if isinstance(key, jax.Array) and len(key.shape) > (0 if jnp.issubdtype(key.dtype, jax.dtypes.prng_key) else 1):
+        shape = tuple(key.shape)
+        raise ValueError(f"{name} accepts a single key, but was given a key array of shape {shape} != (). Use jax.vmap for batching.")
+
+
 # The type of what is drawn, the shape, and the parameters in both.
 def drawn_as(name, dtype, shape, *params):
     dtype = jnp.dtype(jnp.float32 if dtype is None else dtype)
@@ -38,12 +45,14 @@ def drawn_as(name, dtype, shape, *params):
 
 
 def lognormal(key, sigma=1.0, shape=None, dtype=None, *, out_sharding=None):
+    single("lognormal", key)
     only("lognormal", out_sharding)
     dtype, shape, sigma = drawn_as("lognormal", dtype, shape, sigma)
     return jnp.exp(random.normal(key, shape, dtype) * sigma)
 
 
 def cauchy(key, shape=(), dtype=None, *, out_sharding=None):
+    single("cauchy", key)
     only("cauchy", out_sharding)
     dtype, shape = drawn_as("cauchy", dtype, shape)
     u = random.uniform(key, shape, dtype, minval=jnp.finfo(dtype).eps, maxval=1.0)
@@ -51,30 +60,35 @@ def cauchy(key, shape=(), dtype=None, *, out_sharding=None):
 
 
 def pareto(key, b, shape=None, dtype=None, *, out_sharding=None):
+    single("pareto", key)
     only("pareto", out_sharding)
     dtype, shape, b = drawn_as("pareto", dtype, shape, b)
     return jnp.exp(random.exponential(key, shape, dtype) / b)
 
 
 def rayleigh(key, scale, shape=None, dtype=None, *, out_sharding=None):
+    single("rayleigh", key)
     only("rayleigh", out_sharding)
     dtype, shape, scale = drawn_as("rayleigh", dtype, shape, scale)
     return scale * jnp.sqrt(jnp.log(random.uniform(key, shape, dtype)) * -2)
 
 
 def weibull_min(key, scale, concentration, shape=(), dtype=None):
+    single("weibull_min", key)
     dtype, shape = drawn_as("weibull_min", dtype, shape)
     u = random.uniform(key, shape, dtype)
     return jnp.power(-jnp.log1p(-u), 1.0 / concentration) * scale
 
 
 def maxwell(key, shape=(), dtype=None, *, out_sharding=None):
+    single("maxwell", key)
     only("maxwell", out_sharding)
     dtype, shape = drawn_as("maxwell", dtype, shape)
     return jnp.linalg.norm(random.normal(key, (*shape, 3), dtype), axis=-1)
 
 
 def double_sided_maxwell(key, loc, scale, shape=(), dtype=None):
+    single("double_sided_maxwell", key)
     own = jnp.broadcast_shapes(jnp.shape(loc), jnp.shape(scale))
     dtype, shape = drawn_as("double_sided_maxwell", dtype, (tuple(shape) or own) + own)
     of_length, of_sign = random.split(key)
@@ -82,6 +96,7 @@ def double_sided_maxwell(key, loc, scale, shape=(), dtype=None):
 
 
 def wald(key, mean, shape=None, dtype=None, *, out_sharding=None):
+    single("wald", key)
     only("wald", out_sharding)
     dtype, shape, mean = drawn_as("wald", dtype, shape, mean)
     of_normal, of_choice = random.split(key)
@@ -92,6 +107,7 @@ def wald(key, mean, shape=None, dtype=None, *, out_sharding=None):
 
 
 def triangular(key, left, mode, right, shape=None, dtype=None, *, out_sharding=None):
+    single("triangular", key)
     only("triangular", out_sharding)
     dtype, shape, left, mode, right = drawn_as("triangular", dtype, shape, left, mode, right)
     u = random.uniform(key, shape, dtype)
@@ -101,6 +117,7 @@ def triangular(key, left, mode, right, shape=None, dtype=None, *, out_sharding=N
 
 
 def geometric(key, p, shape=None, dtype=None, *, out_sharding=None):
+    single("geometric", key)
     only("geometric", out_sharding)
     _, shape, p = drawn_as("geometric", None, shape, p)
     u = random.uniform(key, shape, p.dtype)
@@ -161,18 +178,21 @@ def gammas(key, a, in_logs):
 
 
 def gamma(key, a, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    single("gamma", key)
     only("gamma", out_sharding, method)
     _, _, a = drawn_as("gamma", dtype, shape, a)
     return gammas(key, a, False)
 
 
 def loggamma(key, a, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    single("loggamma", key)
     only("loggamma", out_sharding, method)
     _, _, a = drawn_as("loggamma", dtype, shape, a)
     return gammas(key, a, True)
 
 
 def beta(key, a, b, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    single("beta", key)
     only("beta", out_sharding, method)
     dtype, shape, a, b = drawn_as("beta", dtype, shape, a, b)
     of_a, of_b = random.split(key)
@@ -183,6 +203,7 @@ def beta(key, a, b, shape=None, dtype=None, *, method="exact", out_sharding=None
 
 
 def dirichlet(key, alpha, shape=None, dtype=None, *, out_sharding=None):
+    single("dirichlet", key)
     only("dirichlet", out_sharding)
     if jnp.ndim(alpha) < 1:
         raise ValueError(f"dirichlet requires alpha.ndim >= 1, got alpha.ndim == {jnp.ndim(alpha)}")
@@ -191,12 +212,14 @@ def dirichlet(key, alpha, shape=None, dtype=None, *, out_sharding=None):
 
 
 def chisquare(key, df, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    single("chisquare", key)
     only("chisquare", out_sharding, method)
     dtype, shape, df = drawn_as("chisquare", dtype, shape, df)
     return jnp.exp(gammas(key, df / 2, True)) * 2
 
 
 def t(key, df, shape=None, dtype=None, *, out_sharding=None):
+    single("t", key)
     only("t", out_sharding)
     dtype, shape, df = drawn_as("t", dtype, shape, df)
     of_normal, of_gamma = random.split(key)
@@ -205,6 +228,7 @@ def t(key, df, shape=None, dtype=None, *, out_sharding=None):
 
 
 def generalized_normal(key, p, shape=(), dtype=None, *, out_sharding=None):
+    single("generalized_normal", key)
     only("generalized_normal", out_sharding)
     dtype, shape = drawn_as("generalized_normal", dtype, shape)
     of_length, of_sign = random.split(key)
@@ -212,6 +236,7 @@ def generalized_normal(key, p, shape=(), dtype=None, *, out_sharding=None):
 
 
 def ball(key, d, p=2, shape=(), dtype=None, *, out_sharding=None):
+    single("ball", key)
     only("ball", out_sharding)
     dtype, shape = drawn_as("ball", dtype, shape)
     of_direction, of_length = random.split(key)
@@ -221,6 +246,7 @@ def ball(key, d, p=2, shape=(), dtype=None, *, out_sharding=None):
 
 
 def multivariate_normal(key, mean, cov, shape=None, dtype=None, method="cholesky", *, out_sharding=None):
+    single("multivariate_normal", key)
     only("multivariate_normal", out_sharding)
     if method not in ("cholesky", "eigh", "svd"):
         raise ValueError("method must be one of {'svd', 'eigh', 'cholesky'}")
@@ -276,6 +302,7 @@ def poisson_of_many(key, lam, shape, dtype):
 
 
 def poisson(key, lam, shape=None, dtype=None, *, method="exact", out_sharding=None):
+    single("poisson", key)
     other = getattr(getattr(key, "dtype", None), "implementation", None)
     if method == "exact" and other is not None:
         raise NotImplementedError(f"`poisson` with method='exact' is only implemented for the threefry2x32 RNG, not {other}")
