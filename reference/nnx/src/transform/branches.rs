@@ -148,34 +148,13 @@ fn agree(
     staged: &[Rc<Branch>],
 ) -> Result<()> {
     let (first, rest) = staged.split_first().ok_or_else(|| Error::bad_argument("no branches"))?;
+    let types = |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();
     for (place, other) in rest.iter().enumerate() {
-        // Of both the name in JAX's words, the function, and what is staged of it.
-        let mut both = [(0, first), (place + 1, other)].map(|(at, branch)| {
-            let name = match (transform, at) {
-                (Transform::Cond, 0) => "false_fun".to_owned(),
-                (Transform::Cond, _) => "true_fun".to_owned(),
-                (_, 0) => "branch 0".to_owned(),
-                (_, at) => format!("branch{at}"),
-            };
-            (Value::str(&name), functions[at].clone(), branch)
-        });
-        if transform == Transform::Cond {
-            both.reverse();
-        }
-        let [one, two] = &both;
-        let names = Value::tuple(vec![one.0.clone(), two.0.clone()]);
-        let both_functions = Value::tuple(vec![one.1.clone(), two.1.clone()]);
-        let api = Value::str(transform.name());
-        let output = |machine: &mut dyn Machine, branch: &Branch| {
-            let structure = &branch.left.output;
-            let leaves = vec![Value::Int(0); structure.leaves.len()];
-            let slot = structure.roots.first().copied().unwrap_or(Slot::None);
-            words::tree(machine.world(), structure, slot, &leaves)
-        };
+        let words = (transform, policy, [(0, &**first), (place + 1, &**other)]);
         if !agreed(machine, |world, questions| first.left.same(&other.left, world, questions))? {
             let (left, right) = (&*first.left.output, &*other.left.output);
             let slots = left.roots.first().zip(right.roots.first());
-            let words = slots.map_or_else(String::new, |(a, b)| {
+            let differ = slots.map_or_else(String::new, |(a, b)| {
                 // Behind a predicate, the branch for False is the first.
                 let names = match transform {
                     Transform::Cond => ["that of false_fun", "that of true_fun"],
@@ -184,30 +163,58 @@ fn agree(
                 difference(machine.world(), (left, *a), (right, *b), names)
             });
             let message =
-                format!("branch outputs must have the same structure, but they differ{words}");
-            let outputs = vec![output(machine, one.2), output(machine, two.2)];
-            let values = vec![api, names, both_functions, Value::tuple(outputs)];
-            let error = mismatch(transform, &message);
-            return Err(told(machine, policy, error, ("branch_trees", values)));
+                format!("branch outputs must have the same structure, but they differ{differ}");
+            return Err(unequal(machine, words, functions, (&message, "branch_trees")));
         }
-        let types =
-            |branch: &Branch| branch.staged.jaxpr.output_avals[..own_outputs(branch)].to_vec();
         for (a, b) in types(first).iter().zip(&types(other)) {
             if a.shape != b.shape || a.dtype != b.dtype {
                 let message =
                     format!("branches must have equal output types, but gave {a} and {b}");
-                let mut values = vec![api, names, both_functions, output(machine, one.2)];
-                for (.., branch) in &both {
-                    let leaves = branch.left.output.leaves.len();
-                    let types = words::types(types(branch).iter().take(leaves));
-                    values.push(Value::tuple(types));
-                }
-                let error = mismatch(transform, &message);
-                return Err(told(machine, policy, error, ("branch_types", values)));
+                return Err(unequal(machine, words, functions, (&message, "branch_types")));
             }
         }
     }
     Ok(())
+}
+
+/// The error of two branches, each with its place, and in JAX's words what these say of both: the names,
+/// the functions and the outputs.
+fn unequal(
+    machine: &mut dyn Machine,
+    (transform, policy, mut both): (Transform, Policy, [(usize, &Branch); 2]),
+    functions: &[Value],
+    (message, what): (&str, &str),
+) -> Error {
+    if transform == Transform::Cond {
+        both.reverse();
+    }
+    let name = |at| match (transform, at) {
+        (Transform::Cond, 0) => "false_fun".to_owned(),
+        (Transform::Cond, _) => "true_fun".to_owned(),
+        (_, 0) => "branch 0".to_owned(),
+        (_, at) => format!("branch{at}"),
+    };
+    let output = |machine: &mut dyn Machine, branch: &Branch| {
+        let structure = &branch.left.output;
+        let leaves = vec![Value::Int(0); structure.leaves.len()];
+        let slot = structure.roots.first().copied().unwrap_or(Slot::None);
+        words::tree(machine.world(), structure, slot, &leaves)
+    };
+    let names = both.iter().map(|(at, _)| Value::str(&name(*at))).collect();
+    let functions = both.iter().map(|(at, _)| functions[*at].clone()).collect();
+    let mut values =
+        vec![Value::str(transform.name()), Value::tuple(names), Value::tuple(functions)];
+    if what == "branch_trees" {
+        values.push(Value::tuple(both.iter().map(|(_, branch)| output(machine, branch)).collect()));
+    } else {
+        values.push(output(machine, both[0].1));
+        for (_, branch) in both {
+            let leaves = branch.left.output.leaves.len().min(own_outputs(branch));
+            let types = words::types(branch.staged.jaxpr.output_avals[..leaves].iter());
+            values.push(Value::tuple(types));
+        }
+    }
+    told(machine, policy, mismatch(transform, message), (what, values))
 }
 
 /// How many outputs there are before those that only write Refs which the branch closes over.

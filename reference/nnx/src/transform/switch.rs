@@ -69,7 +69,8 @@ fn read(machine: &mut dyn Machine, policy: Policy, given: &Value) -> Result<Nume
         None => numeric(given, || "the index".to_owned()),
     };
     let index = match index {
-        Err(Error::Raised(_)) => {
+        // A number is one of 32 bits, or none.
+        Err(Error::Raised(_)) if !matches!(given, Value::Int(_) | Value::Long(_)) => {
             return Err(wrong(machine, "Index type must be an integer", "type", ""));
         }
         index => index?,
