@@ -395,7 +395,7 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
                                 words.replace(at, &at.replace("float", "complex"))
                             });
                     }
-                    return Err(error);
+                    Err(error)
                 }
                 Ok(Some(real)) => Ok((real, 0.0)),
                 Ok(None) => {
