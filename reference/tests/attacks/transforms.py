@@ -310,6 +310,7 @@ x = [1.0] * 1000
 while True: jnp.stack(x)
 
 # --- arrays of nested lists: steps
+# No array is made for each number, so that nothing is left of a call.
 import jax.numpy as jnp
 x = [[1.0] * 100] * 100
 while True: jnp.array(x)
