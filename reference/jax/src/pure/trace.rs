@@ -489,7 +489,7 @@ impl Tracing {
         }
     }
 
-    /// What JAX says of a tracer that has leaked. Of one of `jit` it tells where it was made.
+    /// JAX's text about a tracer that has leaked. Of one of `jit` it tells where it was made.
     fn leaked_in_words(&self, tracer: &Tracer) -> Option<Rc<str>> {
         let (.., label) = self.body_of(tracer).filter(|_| tracer.varying)?;
         let class = match *label {

@@ -654,7 +654,7 @@ fn by_name(a: Symbol, b: Symbol, numbered: bool) -> Ordering {
     }
 }
 
-/// What JAX says of dict keys that do not compare.
+/// JAX's text about dict keys that do not compare.
 const UNSORTABLE: &str = "Comparator raised exception while sorting pytree dictionary keys.";
 
 /// Sorts the entries of a mapping by their keys, as pytrees have them: in Python's order, and in a

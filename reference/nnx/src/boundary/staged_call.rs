@@ -225,7 +225,7 @@ impl Call {
         told(machine, self.policy, error, ("traced", values))
     }
 
-    /// What JAX says that a function is traced for; `None` where it says more, or nothing.
+    /// The purpose for which JAX says that a function is traced; `None` where it says more, or nothing.
     fn purpose(&self) -> Option<&'static str> {
         match self.transform {
             Transform::Jit | Transform::EvalShape | Transform::MakeJaxpr => Some("jit"),

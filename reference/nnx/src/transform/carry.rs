@@ -147,7 +147,7 @@ pub fn check(
     }
 }
 
-/// How JAX speaks of the body of a loop.
+/// The name of the body of a loop in JAX's texts.
 #[derive(Clone, Copy)]
 pub struct BodyWords<'a> {
     pub function: &'a Value,

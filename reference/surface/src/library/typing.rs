@@ -115,6 +115,8 @@ macro_rules! container_names {
     };
 }
 
+static CONTAINERS_ABC: Table = container_names!(Home::Containers);
+
 /// `typing.Set`.
 const SET: &str = "typing.Set";
 
@@ -291,10 +293,10 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
             }
             (name, None) if SPECIAL.contains(&name) => return Ok(Value::None),
             // A class of `collections.abc` itself comes of nothing.
-            (name, None) if OF_CONTAINERS.contains(&name) && *home == Home::Containers => {
+            (name, None) if is_container(name) && *home == Home::Containers => {
                 return Ok(Value::None);
             }
-            (name, _) if OF_CONTAINERS.contains(&name) => {
+            (name, _) if is_container(name) => {
                 return interp.import_absolute(CONTAINERS, Some(Symbol::new(name)));
             }
             _ => {}
@@ -329,7 +331,7 @@ pub static COLLECTIONS: Namespace = Namespace {
                 "abc",
                 NamespaceEntry::Namespace(&Namespace {
                     name: "collections.abc",
-                    tables: &[container_names!(Home::Containers), names!(Home::Containers; "Set")],
+                    tables: &[CONTAINERS_ABC, names!(Home::Containers; "Set")],
                 }),
             ),
         ],
@@ -766,27 +768,22 @@ fn without_qualifier(hint: Value) -> Value {
     inner.map_or(hint, without_qualifier)
 }
 
-/// What classes of containers inherit from, which is written in Python.
-const OF_CONTAINERS: &[&str] = &[
-    "Callable",
-    "Collection",
-    "Container",
-    "Hashable",
-    "ItemsView",
-    "Iterable",
-    "Iterator",
-    "KeysView",
-    "Mapping",
-    "MappingView",
-    "MutableMapping",
-    "MutableSequence",
-    "MutableSet",
-    "Reversible",
-    "Sequence",
-    "Set",
-    "Sized",
-    "ValuesView",
+/// The names of `collections.abc` of which no class is written in Python.
+const NO_CLASSES: &[&str] = &[
+    "AsyncGenerator",
+    "AsyncIterable",
+    "AsyncIterator",
+    "Awaitable",
+    "ByteString",
+    "Coroutine",
+    "Generator",
 ];
+
+/// True for the name of a class that classes of containers inherit from, which is written in Python.
+fn is_container(name: &str) -> bool {
+    let is_listed = || CONTAINERS_ABC.iter().any(|(listed, _)| *listed == name);
+    name == "Set" || !NO_CLASSES.contains(&name) && is_listed()
+}
 
 const CONTAINERS: &str = "collections.abc";
 
@@ -815,7 +812,7 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
         "AbstractSet" => "Set",
         name => name,
     };
-    if OF_CONTAINERS.contains(&name) {
+    if is_container(name) {
         return match interp.of_library("collections.abc", name)? {
             Value::Class(class) if home == Home::Containers => Ok(vec![class]),
             Value::Class(class) => Ok(vec![class, super::class(&GENERIC)]),
@@ -959,7 +956,7 @@ fn has_subclass(interp: &mut Interpreter, classes: &Value, class: &Rc<Class>) ->
     if *name == "Generic" {
         return is_generic(class);
     }
-    if !OF_CONTAINERS.contains(name) && methods_of(name).is_none() {
+    if !is_container(name) && methods_of(name).is_none() {
         return Err(Error::unsupported(format!("issubclass of typing.{name}")));
     }
     if inherits(class, name) || is_registered(class, name) {
@@ -1068,7 +1065,7 @@ fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
 /// True if a value is an instance of that class of `collections.abc`.
 pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
     let class = interp.type_of(value);
-    if OF_CONTAINERS.contains(&name) && inherits(&class, name) || is_registered(&class, name) {
+    if is_container(name) && inherits(&class, name) || is_registered(&class, name) {
         return Ok(true);
     }
     let object = match value {

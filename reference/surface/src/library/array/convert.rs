@@ -139,7 +139,7 @@ pub fn unknown(interp: &mut Interpreter, python: PythonError, x: &Numeric, wante
     error
 }
 
-/// How JAX begins to say that it asks for a value in vain.
+/// The beginning of JAX's text that it asks for a value in vain.
 fn words(python: PythonError, aval: &Aval, wanted: &str) -> Option<String> {
     let converted = match (python, wanted) {
         (PythonError::TracerBoolConversionError, _) => {
@@ -167,7 +167,7 @@ fn words(python: PythonError, aval: &Aval, wanted: &str) -> Option<String> {
     Some(abstract_value(aval, &why))
 }
 
-/// How a `ConcretizationTypeError` begins.
+/// The beginning of a `ConcretizationTypeError`.
 pub fn abstract_value(aval: &Aval, why: &str) -> String {
     format!(
         "Abstract tracer value encountered where concrete value is expected: traced array with \
