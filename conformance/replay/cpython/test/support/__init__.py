@@ -8,6 +8,7 @@ import contextlib
 import functools
 import io
 import sys
+import textwrap
 import unittest
 
 verbose = 0
@@ -117,13 +118,14 @@ def check_disallow_instantiation(testcase, tp, *args, **kwds):
 
 
 def check_syntax_error(testcase, statement, errtext="", *, lineno=None, offset=None):
-    with testcase.assertRaisesRegex(SyntaxError, errtext):
+    raises = testcase.assertRaisesRegex(SyntaxError, errtext) if errtext else testcase.assertRaises(SyntaxError)
+    with raises:
         compile(statement, "<test string>", "exec")
 
 
 def run_code(code):
     names = {}
-    exec(code, names)
+    exec(textwrap.dedent(code), names)
     return names
 
 
