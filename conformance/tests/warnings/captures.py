@@ -1,5 +1,6 @@
 import jax
 import jax.numpy as jnp
+import numpy as np
 
 RATE = 0.1
 scale = jnp.ones(2)
@@ -25,3 +26,17 @@ scale = jnp.zeros(2)
 step(jnp.ones(2))  # expect: stale-capture RATE; stale-capture scale
 for offset in range(3):
     make(offset)(jnp.ones(2))  # expect: retrace shifted
+table = np.zeros(2)
+grown = np.zeros(2)
+
+
+@jax.jit
+def looked_up(x):
+    return x + table + grown
+
+
+looked_up(jnp.ones(2))
+looked_up(jnp.ones(2))
+table = np.ones(2)
+grown[0] = 1.0
+looked_up(jnp.ones(2))  # expect: stale-capture table; stale-capture grown

@@ -638,7 +638,16 @@ fn differs(
     }
     let mut pairs = leaves.iter().zip(other_leaves);
     if let Some(((name, now), (_, then))) = pairs.find(|((_, now), (_, then))| now != then) {
-        return format!("`{name}` is {then} and then {now}");
+        return match now.weak_type == then.weak_type {
+            true => format!("`{name}` is {then} and then {now}"),
+            false => {
+                let [first, second] = [then, now].map(|aval| match aval.weak_type {
+                    true => format!("weakly typed {aval}"),
+                    false => aval.to_string(),
+                });
+                format!("`{name}` is {first} and then {second}")
+            }
+        };
     }
     let mut pairs = statics.iter().zip(other_statics);
     if let Some(([name, now], [_, then])) = pairs.find(|(now, then)| now != then) {

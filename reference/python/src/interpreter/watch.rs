@@ -570,7 +570,7 @@ impl Interpreter {
     pub(super) fn note_read(&mut self, holder: Holder, name: Rc<str>, value: &Value) {
         let is_kept = match value {
             Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Str(_) => true,
-            Value::Array(_) | Value::Tuple(_) => true,
+            Value::Array(_) | Value::Host(_) | Value::Tuple(_) => true,
             Value::Object(id) => !matches!(
                 self.world.object(*id),
                 Object::Cell(_) | Object::Reference(_) | Object::Interpreter(_)
@@ -578,6 +578,11 @@ impl Interpreter {
             _ => false,
         };
         let Some(watch) = self.watch().filter(|_| is_kept) else { return };
+        // An array of NumPy may change in its place.
+        let value = match value {
+            Value::Host(array) => Value::Array(array.array()),
+            value => value.clone(),
+        };
         let open = watch.open.iter_mut();
         for body in open.filter(|it| it.transform == Transform::Jit && it.is_after(holder)) {
             let is_known = body.reads.iter().any(|(known, ..)| *known == holder);
