@@ -9,6 +9,7 @@ use crate::interpreter::function::{Descriptor, Function, function_attribute};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 
 pub static ABC_MODULE: Namespace = Namespace {
     name: "abc",
@@ -82,7 +83,7 @@ fn is_type(interp: &mut Interpreter, value: &Value) -> bool {
 
 /// `ABCMeta.__subclasscheck__`: the hook of the class decides, or else what inherits from it or was
 /// registered with it, or with a class below it.
-fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Value) -> Result<bool> {
+pub fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Value) -> Result<bool> {
     let Value::Class(abstract_class) = class else { return Ok(false) };
     if !interp.hooked_classes.is_empty() {
         let below: Vec<Rc<Class>> = interp
@@ -114,11 +115,13 @@ fn is_subclass(interp: &mut Interpreter, class: &Value, other: &Value) -> Result
         return Ok(true);
     }
     let registered = interp.registered_classes.iter();
+    meter::look(registered.len(), 64);
     let registered: Vec<Value> = registered
         .filter(|(with, _)| with.is_subclass_of(abstract_class))
         .map(|(_, registered)| registered.clone())
         .collect();
     for registered in registered {
+        meter::steps(1)?;
         if interp.is_subclass(other, &registered)? {
             return Ok(true);
         }

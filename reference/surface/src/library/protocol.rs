@@ -3,14 +3,16 @@
 use std::rc::Rc;
 
 use super::ClassSpec;
-use super::abc::ABC_META;
+use super::abc::{self, ABC_META};
 use super::generic::GENERIC;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
+use crate::interpreter::function::Descriptor;
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 
 static META: ClassSpec = ClassSpec {
-    methods: &[("__instancecheck__", has_instance)],
+    methods: &[("__instancecheck__", has_instance), ("__subclasscheck__", has_subclass)],
     ..ClassSpec::new("_ProtocolMeta", ClassKind::Type, Some(&ABC_META))
 };
 
@@ -64,6 +66,7 @@ fn members(interp: &Interpreter, class: &Rc<Class>) -> Result<Vec<Symbol>> {
         members.extend(interp.annotated_names(class)?.into_iter().map(|(name, _)| name));
         members.extend(class.attributes().keys().copied());
     }
+    meter::look(members.len(), 32 * given.len());
     members.retain(|name| {
         let text = name.name();
         !given.contains(&&*text) && !other.contains(&&*text) && *name != mark()
@@ -71,36 +74,104 @@ fn members(interp: &Interpreter, class: &Rc<Class>) -> Result<Vec<Symbol>> {
     Ok(members)
 }
 
-/// `isinstance(value, protocol)`: whether the value has all that the protocol asks for.
+/// A protocol whose classes are checked at run time.
+fn check_marked(class: &Class) -> Result<()> {
+    match class.attributes().contains_key(&mark()) {
+        true => Ok(()),
+        false => Err(Error::type_error(
+            "Instance and class checks can only be used with @runtime_checkable protocols",
+        )),
+    }
+}
+
+/// `isinstance(value, protocol)`: whether the value has all that the protocol asks for, or its class
+/// was registered. No code of the program says whether it has it.
 fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [class, value] = args.exactly("__instancecheck__")?;
-    let Value::Class(class) = &class else {
+    let [of, value] = args.exactly("__instancecheck__")?;
+    let Value::Class(class) = &of else {
         return Err(Error::type_error("__instancecheck__ needs a class"));
     };
-    if interp.type_of(&value).is_subclass_of(class) {
+    let kind = interp.type_of(&value);
+    if kind.is_subclass_of(class) {
         return Ok(Value::Bool(true));
     }
     if !is_protocol(class) {
         return Ok(Value::Bool(false));
     }
-    if !class.attributes().contains_key(&mark()) {
-        let message = "Instance and class checks can only be used with @runtime_checkable \
-                       protocols";
-        return Err(Error::type_error(message));
-    }
+    check_marked(class)?;
+    let mut has_all = true;
     for name in members(interp, class)? {
         let asked = class.lookup(name);
-        match interp.get_attribute(&value, name) {
+        let found = match interp.world.as_instance(&value) {
+            Some((_, instance)) => match instance.attributes.get(&name) {
+                Some(attribute) => Some(attribute.value.clone()),
+                None => instance.class.lookup(name),
+            },
+            None => None,
+        };
+        let found = match found {
+            Some(found) => Ok(found),
+            None => interp.get_attribute(&value, name),
+        };
+        has_all = match found {
             // A method that an object says it has not.
-            Ok(Value::None) if matches!(asked, Some(Value::Callable(_))) => {
-                return Ok(Value::Bool(false));
-            }
-            Ok(_) => {}
-            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
-                return Ok(Value::Bool(false));
-            }
+            Ok(Value::None) => !matches!(asked, Some(Value::Callable(_))),
+            Ok(_) => true,
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => false,
             Err(error) => return Err(error),
+        };
+        if !has_all {
+            break;
         }
     }
-    Ok(Value::Bool(true))
+    let fits = has_all || abc::is_subclass(interp, &of, &Value::Class(kind))?;
+    Ok(Value::Bool(fits))
+}
+
+/// `issubclass(class, protocol)`: whether the class has all methods that the protocol asks for, or
+/// inherits from it, or was registered.
+fn has_subclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [of, other] = args.exactly("__subclasscheck__")?;
+    let Value::Class(class) = &of else {
+        return Err(Error::type_error("__subclasscheck__ needs a class"));
+    };
+    let hook = interp.names.subclasshook;
+    let decides_itself = class.attributes().contains_key(&hook);
+    if is_protocol(class) && decides_itself {
+        check_marked(class)?;
+    }
+    if !is_protocol(class) || decides_itself {
+        return abc::is_subclass(interp, &of, &other).map(Value::Bool);
+    }
+    let Value::Class(kind) = &other else {
+        other.known()?;
+        return Err(Error::type_error("issubclass() arg 1 must be a class"));
+    };
+    let members = members(interp, class)?;
+    let is_method = |name: &Symbol| {
+        let descriptor = |value: &Value| value.downcast::<Descriptor>().is_some();
+        let asked = class.lookup(*name);
+        asked.is_some_and(|asked| matches!(asked, Value::Callable(_)) || descriptor(&asked))
+    };
+    if !members.iter().all(is_method) {
+        let message = "Protocols with non-method members don't support issubclass()";
+        return Err(Error::type_error(message).of_other_text());
+    }
+    check_marked(class)?;
+    let mut has_all = true;
+    for name in members {
+        has_all = match kind.lookup(name) {
+            Some(found) => !matches!(found, Value::None),
+            None => match interp.get_attribute(&other, name) {
+                Ok(_) => kind.is_shared,
+                Err(error) if interp.is_raised(&error, PythonError::AttributeError) => false,
+                Err(error) => return Err(error),
+            },
+        };
+        if !has_all {
+            break;
+        }
+    }
+    let fits = has_all || abc::is_subclass(interp, &of, &other)?;
+    Ok(Value::Bool(fits))
 }
