@@ -50,13 +50,17 @@ class error(Exception):
 
 
 # Refuses what the programs take and Python does not: flags that stand behind something, and a group within itself.
+# `pattern` is the text of a pattern.
 def _check(pattern):
     place, groups, opened, begins = 0, 0, [], True
     while place < len(pattern):
         character = pattern[place]
         if character == "\\":
-            if pattern[place + 1 : place + 2] in opened:
+            following = pattern[place + 1 : place + 2]
+            if following in opened:
                 raise error(f"cannot refer to an open group at position {place}")
+            if "behind" in opened and following and following in "123456789":
+                return _BEHIND
             place += 1
         elif character == "[":
             place += 2 if pattern[place + 1 : place + 2] == "^" else 1
@@ -65,6 +69,8 @@ def _check(pattern):
         elif character == "(":
             if pattern[place + 1 : place + 3] == "?(" and pattern[place + 3 : place + 4] not in "0123456789":
                 return _Unseen("a regular expression with a condition on a group by its name")
+            if "behind" in opened and (pattern[place + 1 : place + 4] == "?P=" or pattern[place + 1 : place + 3] == "?("):
+                return _BEHIND
             letters = pattern[place + 2 : pattern.find(")", place)] if pattern[place + 1 : place + 2] == "?" else ""
             if letters and all([letter in "aiLmsux" for letter in letters]):
                 if not begins:
@@ -73,7 +79,8 @@ def _check(pattern):
                 continue
             is_group = pattern[place + 1 : place + 2] != "?" or pattern[place + 2 : place + 4] == "P<"
             groups += is_group
-            opened.append(str(groups) if is_group else "")
+            is_behind = pattern[place + 1 : place + 4] in ("?<=", "?<!")
+            opened.append(str(groups) if is_group else "behind" if is_behind else "")
         elif character == ")" and opened:
             opened.pop()
         begins = begins and character in " \t\n\r\v\f"
@@ -91,18 +98,28 @@ class Pattern:
     __class_getitem__ = classmethod(_reference.parameterized)
 
     def __init__(self, pattern, flags):
-        own = _inline(pattern)
+        # Bytes are searched as the characters of the same numbers.
+        self._is_text = isinstance(pattern, str)
+        text = pattern if self._is_text else pattern.decode("latin-1")
+        own = _inline(text)
         # What the flags are written before.
-        self._searched = pattern[pattern.find(")") + 1 :] if own else pattern
+        self._searched = text[text.find(")") + 1 :] if own else text
         self.pattern, self.flags = pattern, flags | own
-        self.flags |= 0 if self.flags & 256 else 32
+        if not self._is_text:
+            if self.flags & 32:
+                raise ValueError("cannot use UNICODE flag with a bytes pattern")
+        elif not self.flags & 256:
+            self.flags |= 32
+        elif self.flags & 32:
+            raise ValueError("ASCII and UNICODE flags are incompatible")
         self._programs = {}
         _, self.groups, names = self._compiled(_SEARCH)
         self._places = {name: place for place, name in enumerate(names) if name is not None}
 
     def _compiled(self, how):
         if how not in self._programs:
-            letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x"), (256, "a")) if self.flags & bit])
+            flags = self.flags if self._is_text else self.flags | 256
+            letters = "".join([letter for bit, letter in ((2, "i"), (8, "m"), (16, "s"), (64, "x"), (256, "a")) if flags & bit])
             self._programs[how] = _sre.compile(self._searched, letters, how)
         return self._programs[how]
 
@@ -120,7 +137,7 @@ class Pattern:
     def __eq__(self, other):
         if not isinstance(other, Pattern):
             return NotImplemented
-        return (self.pattern, self.flags) == (other.pattern, other.flags)
+        return (self._is_text, self.pattern, self.flags) == (other._is_text, other.pattern, other.flags)
 
     def __hash__(self):
         return hash((self.pattern, self.flags))
@@ -131,17 +148,23 @@ class Pattern:
     def __deepcopy__(self, memo):
         return self
 
-    # What is searched: a text, cut off at the end.
+    # What is searched, text or bytes, cut off at the end.
     def _searching(self, string, endpos):
         if type(string) is not str and not _reference.is_unknown(string):
-            if isinstance(string, bytes):
-                raise TypeError("cannot use a string pattern on a bytes-like object")
-            if not isinstance(string, str):
+            if not isinstance(string, (str, bytes)):
                 raise TypeError(f"expected string or bytes-like object, got {type(string).__name__!r}")
-            string = str.__str__(string)
-        if not string and "\\B" in self.pattern:
+            if self._is_text and isinstance(string, bytes):
+                raise TypeError("cannot use a string pattern on a bytes-like object")
+            if isinstance(string, str):
+                string = str.__str__(string)
+        if not self._is_text and isinstance(string, str):
+            raise TypeError("cannot use a bytes pattern on a string-like object")
+        if not string and "\\B" in self._searched:
             _reference.unsupported("\\B of a regular expression in an empty text")
         return string if endpos is None else string[: max(endpos, 0)]
+
+    def _characters(self, text):
+        return text if self._is_text else text.decode("latin-1")
 
     def _found(self, how, string, pos, endpos):
         text = self._searching(string, endpos)
@@ -151,7 +174,7 @@ class Pattern:
         if how == _FULL and pos:
             _reference.unsupported("re.Pattern.fullmatch(pos=…)")
         # From a place within the text: the first match, if it begins there.
-        spans = self._compiled(_SEARCH if pos else how)[0].find(text, pos)
+        spans = self._compiled(_SEARCH if pos else how)[0].find(self._characters(text), pos)
         if spans is None or how == _MATCH and spans[0][0] != pos:
             return None
         return Match(self, string, text, spans, pos)
@@ -167,7 +190,7 @@ class Pattern:
 
     def _all(self, string, pos=0, endpos=None, most=-1):
         text = self._searching(string, endpos)
-        found = self._compiled(_SEARCH)[0].find_all(text, max(pos, 0), most)
+        found = self._compiled(_SEARCH)[0].find_all(self._characters(text), max(pos, 0), most)
         return [Match(self, string, text, spans, pos) for spans in found]
 
     def finditer(self, string, pos=0, endpos=None):
@@ -177,9 +200,10 @@ class Pattern:
         found = self._all(string, pos, endpos)
         if self.groups == 0:
             return [match.group() for match in found]
+        missing = "" if self._is_text else b""
         if self.groups == 1:
-            return [match.groups("")[0] for match in found]
-        return [match.groups("") for match in found]
+            return [match.groups(missing)[0] for match in found]
+        return [match.groups(missing) for match in found]
 
     # At most so many matches; 0 is no limit, and less than that is none.
     def _first(self, string, count):
@@ -198,7 +222,7 @@ class Pattern:
         for match in found:
             parts += [text[last : match.start()], replace(match)]
             last = match.end()
-        return "".join([*parts, text[last:]]), len(found)
+        return ("" if self._is_text else b"").join([*parts, text[last:]]), len(found)
 
     def sub(self, repl, string, count=0):
         return self.subn(repl, string, count)[0]
@@ -313,6 +337,13 @@ def _numbered(text, i):
 
 def _template(text, pattern):
     """What a replacement gives for a match: texts, and groups by number or name."""
+    missing = "" if pattern._is_text else b""
+    if not pattern._is_text:
+        if isinstance(text, str):
+            raise TypeError(f"sequence item 0: expected a bytes-like object, {type(text).__name__} found")
+        text = text.decode("latin-1")
+    elif isinstance(text, bytes):
+        raise TypeError(f"sequence item 0: expected str instance, {type(text).__name__} found")
     parts, i = [""], 0
     while i < len(text):
         character, following = text[i], text[i + 1 : i + 2]
@@ -341,7 +372,9 @@ def _template(text, pattern):
                 raise IndexError(f"unknown group name {part[0]!r}") if isinstance(part[0], str) else error(
                     f"invalid group reference {part[0]}"
                 )
-    return lambda match: "".join([match._part(part[0], "") if isinstance(part, tuple) else part for part in parts])
+    if not pattern._is_text:
+        parts = [part if isinstance(part, tuple) else part.encode("latin-1") for part in parts]
+    return lambda match: missing.join([match._part(part[0], missing) if isinstance(part, tuple) else part for part in parts])
 
 
 # A pattern that may be held, and is not modelled: all that is asked of it is unsupported.
@@ -356,6 +389,8 @@ class _Unseen(Pattern):
         _reference.unsupported(self._what)
 
 
+# Most of these Python refuses.
+_BEHIND = _Unseen("a regular expression that refers to a group while it looks behind")
 _cache = {}
 
 
@@ -364,22 +399,26 @@ def compile(pattern, flags=0):
         if flags:
             raise ValueError("cannot process flags argument with a compiled pattern")
         return pattern
-    if not isinstance(pattern, str):
-        if isinstance(pattern, bytes):
-            return _Unseen("re of a pattern of bytes")
+    if not isinstance(pattern, (str, bytes)):
         raise TypeError("first argument must be string or compiled pattern")
+    if flags & 4 and isinstance(pattern, str):
+        raise ValueError("cannot use LOCALE flag with a str pattern")
     if flags & ~(2 | 8 | 16 | 32 | 64 | 256):
         return _Unseen("re.compile with the flags LOCALE or DEBUG")
-    key = (pattern, int(flags))
+    # Equal keys of two kinds are not one.
+    key = (type(pattern), pattern, int(flags))
     if key not in _cache:
+        text = pattern if isinstance(pattern, str) else pattern.decode("latin-1")
+        if text is not pattern and any([escape in text for escape in ("\\u", "\\U", "\\N")]):
+            return _Unseen("a regular expression of bytes with an escape of Unicode")
         try:
-            made = Pattern(*key)
+            made = Pattern(*key[1:])
         except error:
-            if "(?(" in pattern and (unseen := _check(pattern)):
+            if "(?(" in text and (unseen := _check(text)):
                 return unseen
             raise
         # What is refused begins with one of these.
-        if ("(?" in pattern or "(" in pattern and "\\" in pattern) and (unseen := _check(pattern)):
+        if ("(?" in text or "(" in text and "\\" in text) and (unseen := _check(text)):
             return unseen
         _cache[key] = made
     return _cache[key]
@@ -418,9 +457,9 @@ def subn(pattern, repl, string, count=0, flags=0):
 
 
 def escape(pattern):
-    if not isinstance(pattern, str):
-        _reference.unsupported("re of a pattern of bytes")
-    return "".join([_SPECIAL.get(ord(c), c) for c in pattern])
+    text = pattern if isinstance(pattern, str) else pattern.decode("latin-1")
+    escaped = "".join([_SPECIAL.get(ord(c), c) for c in text])
+    return escaped if text is pattern else escaped.encode("latin-1")
 
 
 def purge():

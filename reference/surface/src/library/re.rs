@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use fancy_regex::Expr;
 use regex::{Regex, RegexBuilder};
 
 use crate::error::{Error, Result};
@@ -27,11 +28,14 @@ pub static SRE: Namespace =
 #[derive(Debug)]
 enum Engine {
     Linear(Regex),
-    Backtracking(Box<fancy_regex::Regex>),
+    /// It may try few ways, or many. `scans`: on each of them it may read all of the text.
+    Backtracking { few: Box<fancy_regex::Regex>, many: Box<fancy_regex::Regex>, scans: bool },
 }
 
-/// The ways that a search may try, and the steps that it pays for them.
-const WAYS: (usize, u64) = (50_000, 1000);
+/// The ways that a search may try at first, and then.
+const WAYS: [usize; 2] = [2_000, 50_000];
+/// The work of a way, at least.
+const WAY: u64 = 20;
 
 /// Where the groups of a match stand, in bytes; the first is the whole.
 type Groups = Vec<Option<(usize, usize)>>;
@@ -41,7 +45,7 @@ impl Engine {
     fn names(&self) -> Vec<Option<&str>> {
         match self {
             Engine::Linear(regex) => regex.capture_names().collect(),
-            Engine::Backtracking(regex) => regex.capture_names().collect(),
+            Engine::Backtracking { few, .. } => few.capture_names().collect(),
         }
     }
 
@@ -50,14 +54,19 @@ impl Engine {
             Engine::Linear(regex) => Ok(regex.captures_at(text, at).map(|found| {
                 found.iter().map(|group| group.map(|group| (group.start(), group.end()))).collect()
             })),
-            Engine::Backtracking(regex) => {
-                meter::steps(WAYS.1)?;
-                let found = regex.captures_from_pos(text, at);
-                let found = found.map_err(|_| Error::OutOfFuel(Fuel::Steps))?;
-                Ok(found.map(|found| {
-                    let groups = found.iter();
-                    groups.map(|group| group.map(|group| (group.start(), group.end()))).collect()
-                }))
+            Engine::Backtracking { few, many, scans } => {
+                let read = if *scans { (text.len() - at) as u64 } else { 0 };
+                for (regex, ways) in [few, many].into_iter().zip(WAYS) {
+                    meter::try_work((WAY + read).saturating_mul(ways as u64))?;
+                    if let Ok(found) = regex.captures_from_pos(text, at) {
+                        return Ok(found.map(|found| {
+                            let groups = found.iter();
+                            let place = |group: fancy_regex::Match| (group.start(), group.end());
+                            groups.map(|group| group.map(place)).collect()
+                        }));
+                    }
+                }
+                Err(Error::OutOfFuel(Fuel::Steps))
             }
         }
     }
@@ -179,15 +188,25 @@ fn needs_backtracking(pattern: &str) -> bool {
 /// A program that tries one way after the other.
 fn backtracking(pattern: &str) -> Result<(Engine, usize, Paid<u8>)> {
     let size = PROGRAMS[5];
-    meter::try_work(size as u64 * MADE + pattern.len() as u64 * READ.0)?;
-    let paid = meter::held(size)?;
-    let mut builder = fancy_regex::RegexBuilder::new(pattern);
-    builder.backtrack_limit(WAYS.0).delegate_size_limit(size);
-    match builder.build() {
-        Ok(regex) => Ok((Engine::Backtracking(Box::new(regex)), 1, paid)),
-        Err(_) => Err(refused(&format!("{:?}", start_of(pattern)))),
-    }
+    meter::try_work(2 * size as u64 * MADE + pattern.len() as u64 * READ.0)?;
+    let paid = meter::held(2 * size)?;
+    let [few, many] = WAYS.map(|ways| {
+        let mut builder = fancy_regex::RegexBuilder::new(pattern);
+        builder.backtrack_limit(ways).delegate_size_limit(size);
+        builder.build().map_err(|_| refused(&format!("{:?}", start_of(pattern)))).map(Box::new)
+    });
+    let scans = Expr::parse_tree(pattern).is_ok_and(|tree| is_long(&tree.expr));
+    Ok((Engine::Backtracking { few: few?, many: many?, scans }, 1, paid))
 }
+
+/// True if a part of it may match text of any length.
+fn is_long(expr: &Expr) -> bool {
+    let is_one = matches!(expr, Expr::Repeat { hi, .. } if *hi > SHORT);
+    is_one || parts(expr).into_iter().any(is_long)
+}
+
+/// The repetitions that count as no more than a way by themselves.
+const SHORT: usize = 16;
 
 /// What a message shows of a pattern.
 fn start_of(pattern: &str) -> &str {
@@ -286,7 +305,14 @@ fn translated(pattern: &str, verbose: bool, ascii: bool) -> Result<String> {
                 repeats = false;
                 continue;
             }
-            character if verbose && !in_class && character.is_ascii_whitespace() => continue,
+            // Rust's spaces of ASCII lack the vertical tab.
+            character
+                if verbose
+                    && !in_class
+                    && (character.is_ascii_whitespace() || character == '\x0b') =>
+            {
+                continue;
+            }
             '#' if verbose && !in_class => {
                 while characters.next_if(|c| *c != '\n').is_some() {}
                 continue;
@@ -297,6 +323,45 @@ fn translated(pattern: &str, verbose: bool, ascii: bool) -> Result<String> {
         translated.push(character);
     }
     Ok(translated)
+}
+
+/// True if a group is repeated that may match nothing: Python tries once more, and the crates do
+/// not, which shows in what the group holds in the end.
+fn repeats_an_empty_group(expr: &Expr) -> bool {
+    let is_one = matches!(expr, Expr::Repeat { child, hi, .. }
+        if *hi > 1 && has_group(child) && may_be_empty(child));
+    is_one || parts(expr).into_iter().any(repeats_an_empty_group)
+}
+
+fn has_group(expr: &Expr) -> bool {
+    matches!(expr, Expr::Group(_)) || parts(expr).into_iter().any(has_group)
+}
+
+/// True if it may match nothing; what looks around does.
+fn may_be_empty(expr: &Expr) -> bool {
+    match expr {
+        Expr::Any { .. } => false,
+        Expr::Literal { val, .. } => val.is_empty(),
+        Expr::Delegate { size, .. } => *size == 0,
+        Expr::Alt(parts) => parts.iter().any(may_be_empty),
+        Expr::Repeat { child, lo, .. } => *lo == 0 || may_be_empty(child),
+        Expr::Concat(_) | Expr::Group(_) | Expr::AtomicGroup(_) => {
+            parts(expr).into_iter().all(may_be_empty)
+        }
+        _ => true,
+    }
+}
+
+fn parts(expr: &Expr) -> Vec<&Expr> {
+    match expr {
+        Expr::Concat(parts) | Expr::Alt(parts) => parts.iter().collect(),
+        Expr::Group(child) | Expr::AtomicGroup(child) | Expr::LookAround(child, _) => vec![child],
+        Expr::Repeat { child, .. } => vec![child],
+        Expr::Conditional { condition, true_branch, false_branch } => {
+            vec![condition, true_branch, false_branch]
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// True if the crate and Python agree on whether the character is part of a word.
@@ -336,6 +401,11 @@ fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
         _ => format!(r"{flags}\A(?:{text})\z"),
     };
     let (engine, states, paid) = compiled(&text)?;
+    if [")*", ")+", "){"].iter().any(|part| text.contains(part))
+        && Expr::parse_tree(&text).is_ok_and(|tree| repeats_an_empty_group(&tree.expr))
+    {
+        return Err(refused("with a repetition of a group that may match nothing"));
+    }
     let names = engine.names();
     let groups = names.len();
     let names = names.into_iter().map(|name| name.map_or(Value::None, Value::str)).collect();
