@@ -110,6 +110,10 @@ pub struct Class {
     pub annotations: LoadedCell<Names<Annotation>>,
 }
 
+/// So many classes are passed for nothing. The work of asking one of more, in bytes.
+const FEW: usize = 16;
+const LOOKUP: usize = 64;
+
 thread_local! {
     static CHANGES: Cell<u64> = const { Cell::new(0) };
 }
@@ -171,9 +175,18 @@ impl Class {
         self.attributes.get_mut()
     }
 
+    /// The classes above it, to be asked for something one after the other: a program can make
+    /// thousands of them.
+    fn above(&self) -> &[Rc<Class>] {
+        if self.bases.len() > FEW {
+            meter::look(self.bases.len(), LOOKUP);
+        }
+        &self.bases
+    }
+
     /// The class and those it inherits from, in the method resolution order.
     pub fn order(self: &Rc<Class>) -> impl Iterator<Item = &Rc<Class>> {
-        std::iter::once(self).chain(&self.bases)
+        std::iter::once(self).chain(self.above())
     }
 
     /// The class attribute, looked up along the method resolution order.
@@ -181,7 +194,7 @@ impl Class {
         if let Some(value) = self.attributes().get(&name) {
             return Some(value.clone());
         }
-        self.bases.iter().find_map(|base| base.attributes().get(&name).cloned())
+        self.above().iter().find_map(|base| base.attributes().get(&name).cloned())
     }
 
     /// The fields by which instances are equal: of a dataclass, and of what inherits its `__eq__`.
@@ -201,11 +214,11 @@ impl Class {
         if let Some(&annotation) = self.annotations.borrow().get(&name) {
             return Some(annotation);
         }
-        self.bases.iter().find_map(|base| base.annotations.borrow().get(&name).copied())
+        self.above().iter().find_map(|base| base.annotations.borrow().get(&name).copied())
     }
 
     pub fn is_subclass_of(self: &Rc<Class>, other: &Rc<Class>) -> bool {
-        Rc::ptr_eq(self, other) || self.bases.iter().any(|base| Rc::ptr_eq(base, other))
+        Rc::ptr_eq(self, other) || self.above().iter().any(|base| Rc::ptr_eq(base, other))
     }
 
     /// The names of the items of a class of named tuples.
@@ -225,7 +238,7 @@ impl Class {
     /// True if this class is the well-known one, or inherits from it.
     pub fn descends_from_known(&self, class: WellKnown) -> bool {
         self.well_known == Some(class)
-            || self.bases.iter().any(|base| base.well_known == Some(class))
+            || self.above().iter().any(|base| base.well_known == Some(class))
     }
 }
 

@@ -3,7 +3,8 @@
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 
-use super::Key;
+use super::{Key, integer};
+use crate::meter;
 
 /// The hash of a number is its value modulo this prime.
 const PRIME: u64 = (1 << 61) - 1;
@@ -25,6 +26,7 @@ pub fn of_integer(i: i64) -> i64 {
 }
 
 pub fn of_large(i: &BigInt) -> i64 {
+    meter::look(integer::digits(i), 32);
     let rest = (i.magnitude() % PRIME).to_u64().unwrap_or(0);
     signed(rest, i.is_negative())
 }

@@ -82,6 +82,7 @@ pub fn pay_for_square(a: usize, b: usize) -> Result<()> {
 
 /// The nearest float; `None` if it is larger than all floats.
 pub fn nearest(value: &BigInt) -> Option<f64> {
+    meter::look(digits(value), 32);
     value.to_f64().filter(|float| float.is_finite())
 }
 

@@ -1,6 +1,8 @@
 //! Python's numbers as arrays.
 
-use super::Value;
+use num_bigint::BigInt;
+
+use super::{Value, integer};
 use crate::array::{Array, Complex, DType, default_complex, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::pure::Numeric;
@@ -39,16 +41,23 @@ pub fn int(value: i64) -> Result<Array> {
     }
     match i32::try_from(value) {
         Ok(value) => Ok(Array::weak(value)),
-        Err(_) => Err(overflow(&value)),
+        Err(_) => Err(overflow(&BigInt::from(value))),
     }
 }
 
 /// The error of an integer that JAX has no array for.
-pub fn overflow(value: &dyn std::fmt::Display) -> Error {
+pub fn overflow(value: &BigInt) -> Error {
     let dtype = if default_int() == DType::Int64 { "int64" } else { "int32" };
-    Error::raised(
-        ErrorClass::UserError,
-        PythonError::OverflowError,
-        format!("Python int {value} too large to convert to {dtype}"),
-    )
+    let message = match integer::digits(value) {
+        ..=SHOWN => format!("Python int {value} too large to convert to {dtype}"),
+        _ => return large(&format!("Python int too large to convert to {dtype}")).of_other_text(),
+    };
+    large(&message)
 }
+
+fn large(message: &str) -> Error {
+    Error::raised(ErrorClass::UserError, PythonError::OverflowError, message)
+}
+
+/// An integer of so many digits of 64 bits stands in an error: Python itself shows no longer ones.
+const SHOWN: usize = 200;

@@ -65,6 +65,9 @@ pub enum NodeType {
     State,
 }
 
+/// The work of comparing a node, in bytes.
+const COMPARED: usize = 256;
+
 impl GraphDef {
     /// Python's `==`. Static values are compared by content.
     pub fn same(&self, other: &GraphDef, world: &World, questions: &mut Questions) -> bool {
@@ -72,6 +75,7 @@ impl GraphDef {
     }
 
     fn same_by(&self, other: &GraphDef, equal: &mut dyn FnMut(&Value, &Value) -> bool) -> bool {
+        meter::look(self.nodes.len(), COMPARED);
         self.sharing == other.sharing
             && self.leaves == other.leaves
             && (self.first, &self.outer) == (other.first, &other.outer)
@@ -83,6 +87,7 @@ impl GraphDef {
     /// The first static value or metadata without a hash. In tree mode, static attributes are part
     /// of a treedef, and its hash leaves them out.
     pub fn unhashable(&self, world: &World) -> Option<&Value> {
+        meter::look(self.nodes.len(), COMPARED);
         let statics =
             self.nodes.iter().flat_map(|node| node.children.iter()).filter_map(|(_, entry)| {
                 match entry {

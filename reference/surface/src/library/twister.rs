@@ -47,6 +47,9 @@ impl Opaque for Random {
 
 const WORDS: usize = 624;
 
+/// The work of mixing a digit of 64 bits into a state.
+const MIXED: usize = 16;
+
 /// MT19937.
 #[derive(Debug)]
 pub struct Twister {
@@ -61,7 +64,7 @@ impl Twister {
             Value::Int(seed) => seed.unsigned_abs(),
             Value::Bool(seed) => u64::from(*seed),
             Value::Long(seed) => {
-                integer::pay_for(integer::digits(seed))?;
+                integer::pay_for(integer::digits(seed).saturating_mul(MIXED))?;
                 return Ok(Twister::by_words(&seed.magnitude().to_u32_digits()));
             }
             _ => return Err(Error::unsupported("random.Random without an integer as its seed")),

@@ -9,6 +9,7 @@ use crate::heap::{Args, Attribute, ObjectId, Value};
 use crate::interpreter::collections::Range;
 use crate::interpreter::function::NativeCall;
 use crate::interpreter::{Bind, Interpreter, Iter};
+use crate::meter;
 
 pub static METHODS: &[(&str, NativeCall)] = &[
     ("__init__", init),
@@ -254,6 +255,7 @@ fn delete_item(interp: &mut Interpreter, args: Args) -> Result<Value> {
 /// Puts another item at a place. If that is refused, the old one stays.
 fn put(interp: &mut Interpreter, id: ObjectId, at: usize, value: Value) -> Result<()> {
     let name = numbered(at);
+    meter::try_work(16 * length(&interp.world, id) as u64)?;
     let old = interp.world.instance_mut(id)?.attributes.shift_remove(&name);
     let assigned = assign(&mut interp.world, id, name, value);
     if let (Err(_), Some(old)) = (&assigned, old) {
@@ -261,6 +263,9 @@ fn put(interp: &mut Interpreter, id: ObjectId, at: usize, value: Value) -> Resul
     }
     assigned
 }
+
+/// The work of giving an item another number.
+const MOVED: u64 = 512;
 
 /// Brings the items from a place on into another order; each counts as data as it did.
 fn rearrange(
@@ -270,6 +275,7 @@ fn rearrange(
     order: impl FnOnce(&mut [Attribute]),
 ) -> Result<()> {
     let places = from..length(&interp.world, id);
+    meter::try_work(MOVED.saturating_mul(places.len() as u64))?;
     let attributes = &interp.world.instance_mut(id)?.attributes;
     let moved = places.clone().map(|at| attributes.get(&numbered(at)).cloned());
     let missing = || Error::missing_attribute("List", "an item");
