@@ -564,7 +564,7 @@ fn fault(text: &str) -> Option<ParseError> {
     if text.len() > LONGEST_SKETCH {
         return None;
     }
-    parse(text, "block").err().filter(|error| matches!(error.kind, ParseErrorKind::Syntax(_)))
+    parse(text, "block").err().filter(|error| !matches!(error.kind, ParseErrorKind::Unsupported(_)))
 }
 
 /// True if a cell that is no Python runs in a notebook all the same: it asks a shell, or for help, or

@@ -171,6 +171,9 @@ pub(crate) fn module(path: &Path) -> Result<String, Unreadable> {
         Err(Unreadable::Parse(ParseError { kind: ParseErrorKind::Syntax(words), .. })) => {
             Ok(format!("raise SyntaxError({words:?})\n"))
         }
+        Err(Unreadable::Parse(ParseError { kind: ParseErrorKind::Indentation(words), .. })) => {
+            Ok(format!("raise IndentationError({words:?})\n"))
+        }
         read => read,
     }
 }

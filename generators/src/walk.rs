@@ -26,7 +26,7 @@ macro_rules! walks {
                     visit(target);
                     visit(value);
                 }
-                StmtKind::AnnAssign { target, annotation: _, value } => {
+                StmtKind::AnnAssign { target, is_parenthesized: _, annotation: _, value } => {
                     visit(target);
                     value.$iter().for_each(visit);
                 }

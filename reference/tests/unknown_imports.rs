@@ -469,7 +469,6 @@ fn pythons_own_classes_may_be_held() {
     }
     for (text, expected) in [
         ("bytearray(b'a')[0]\n", "bytearray (1)"),
-        ("exec('x = 1')\n", "exec in the names around it (1)"),
         ("class Key(bytes): pass\nKey(b'a')[0]\n", "Key, a class of bytes (2)"),
         ("try:\n    [][0]\nexcept BlockingIOError:\n    pass\n", "BlockingIOError (1)"),
     ] {

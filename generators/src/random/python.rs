@@ -102,7 +102,12 @@ impl Writer<'_, '_, '_> {
                 let annotation = name("int");
                 let value_of = Some(int(2));
                 let target = name(&count);
-                self.push(stmt(StmtKind::AnnAssign { target, annotation, value: value_of }));
+                self.push(stmt(StmtKind::AnnAssign {
+                    target,
+                    is_parenthesized: false,
+                    annotation,
+                    value: value_of,
+                }));
                 let test = name(&count).cmp(CmpOp::Eq, int(2));
                 self.push(stmt(StmtKind::Assert { test, message: Some(string("two")) }));
                 value().times(name(&count))

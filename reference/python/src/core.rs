@@ -277,11 +277,16 @@ pub enum ExprKind {
     Unmodelled(Name),
     /// `globals()`, where the module does not bind the name of this slot itself.
     Globals(Slot),
+    /// A call of what may be the builtin `eval` or `exec` without a dict of names: the slot of that
+    /// name. It takes the names around it: in a function those of the slots, as `locals()` does.
+    Around(Box<Call>, u32, Option<Box<[Slot]>>),
     /// `locals()` in a function: the slots of its own names, in the order in which it binds them.
     /// The names that it captures come after.
     Locals(Box<[Slot]>),
     /// A literal of which the value is not modelled: what it is.
     Held(Name),
+    /// An annotation: what it says is unknown where that is not modelled.
+    Annotation(Box<Expr>),
     Local(Slot),
     Global(u32),
     /// A name that a class body binds: its slot or, while that is empty, the global.
@@ -400,8 +405,8 @@ pub struct FunctionForm {
     pub defaults: Vec<Expr>,
     /// Of each keyword-only parameter.
     pub keyword_defaults: Vec<Option<Expr>>,
-    /// A function that gives a dict of its annotations.
-    pub annotations: Option<Box<FunctionForm>>,
+    /// A dict of its annotations.
+    pub annotations: Option<Expr>,
 }
 
 #[derive(Debug)]
@@ -412,6 +417,4 @@ pub struct ClassForm {
     pub bases: Vec<Element>,
     /// A `None` name spreads a mapping.
     pub keywords: Vec<(Option<Symbol>, Expr)>,
-    /// A function of the body that gives a dict of the annotations in it.
-    pub annotations: Option<Box<FunctionForm>>,
 }

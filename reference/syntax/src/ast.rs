@@ -97,11 +97,13 @@ pub enum StmtKind {
         /// The right side.
         value: Expr,
     },
-    /// `target: annotation = value`. The annotation is not evaluated. The annotated
-    /// names in the body of a dataclass are its fields.
+    /// `target: annotation = value`. The annotated names in the body of a dataclass are its
+    /// fields.
     AnnAssign {
         /// A name, attribute or subscript.
         target: Expr,
+        /// A name stands in parentheses: its annotation is not kept.
+        is_parenthesized: bool,
         /// The expression after the colon.
         annotation: Expr,
         /// The right side; without it, nothing is bound.
@@ -193,12 +195,14 @@ pub enum StmtKind {
     Function(FunctionDef),
     /// `class name(…):`
     Class(ClassDef),
-    /// `type X = …`: its text. What it stands for is never evaluated.
+    /// `type X[T] = …`
     TypeAlias {
         /// The name that is bound.
         name: Name,
-        /// The text of the whole statement.
-        source: Name,
+        /// As those of a function.
+        type_params: Vec<Name>,
+        /// What it stands for: a lambda without parameters.
+        value: Expr,
     },
 }
 

@@ -12,7 +12,9 @@ mod positions;
 mod statements;
 
 use ruff_python_ast::{Mod, PythonVersion};
-use ruff_python_parser::{Mode, ParseOptions, parse_unchecked};
+use ruff_python_parser::{
+    LexicalErrorType, Mode, ParseErrorType, ParseOptions, parse_unchecked,
+};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::ast::{Name, Program, Span, UnmodelledConstruct};
@@ -41,6 +43,9 @@ pub enum ParseErrorKind {
     /// Python refuses it too.
     #[error("syntax error: {0}")]
     Syntax(String),
+    /// Python refuses the indentation.
+    #[error("syntax error: {0}")]
+    Indentation(String),
     /// Python, but outside the subset: the construct's name.
     #[error("unsupported: {0}")]
     Unsupported(String),
@@ -156,7 +161,17 @@ impl Lowering<'_> {
             ParseOptions::from(Mode::Module).with_target_version(GRAMMAR),
         );
         if let Some(first) = parsed.errors().first() {
-            let kind = ParseErrorKind::Syntax(first.error.to_string());
+            let words = first.error.to_string();
+            let kind = match &first.error {
+                ParseErrorType::UnexpectedIndentation
+                | ParseErrorType::Lexical(LexicalErrorType::IndentationError) => {
+                    ParseErrorKind::Indentation(words)
+                }
+                _ if words.starts_with("Expected an indented block") => {
+                    ParseErrorKind::Indentation(words)
+                }
+                _ => ParseErrorKind::Syntax(words),
+            };
             return Err(self.error(first.location.start(), kind));
         }
         let body = match parsed.syntax() {

@@ -188,8 +188,14 @@ impl Printer {
                 self.push("= ");
                 self.assigned(value);
             }
-            StmtKind::AnnAssign { target, annotation, value } => {
-                self.expr(target, Level::Primary);
+            StmtKind::AnnAssign { target, is_parenthesized, annotation, value } => {
+                if *is_parenthesized {
+                    self.push("(");
+                    self.expr(target, Level::Primary);
+                    self.push(")");
+                } else {
+                    self.expr(target, Level::Primary);
+                }
                 self.push(": ");
                 self.expr(annotation, Level::Lambda);
                 if let Some(value) = value {
@@ -247,7 +253,15 @@ impl Printer {
             | StmtKind::Match { .. }
             | StmtKind::Function(_)
             | StmtKind::Class(_) => {}
-            StmtKind::TypeAlias { source, .. } => self.unmodelled(source),
+            StmtKind::TypeAlias { name, type_params, value } => {
+                self.push("type ");
+                self.push(name);
+                self.type_params(type_params);
+                self.push(" = ");
+                if let ExprKind::Lambda { body, .. } = &*value.kind {
+                    self.expr(body, Level::Lambda);
+                }
+            }
         }
     }
 

@@ -112,7 +112,7 @@ impl Trees<'_> {
                 let annotation = self.without_walrus(|t| t.expr(2));
                 // Without a value the index must not be starred.
                 let value = Some(self.expr(2)).filter(|_| self.below(2) == 1 || !is_name(&target));
-                StmtKind::AnnAssign { target, annotation, value }
+                StmtKind::AnnAssign { target, is_parenthesized: false, annotation, value }
             }
             5 => StmtKind::Delete(self.some(1, |t| t.delete_target(2))),
             6 => {

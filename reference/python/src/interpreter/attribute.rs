@@ -9,8 +9,8 @@ use super::collections::Annotations;
 use super::descriptor::{Attribute, is_in_c};
 use super::dispatch::unbound;
 use super::function::{
-    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Super, attributes_of, bind,
-    function_attribute, set_function_attribute,
+    BoundMethod, Descriptor, Function, Native, NativeClosure, Partial, Role, Super, attributes_of,
+    bind, function_attribute, set_function_attribute,
 };
 use super::iterate::generator::Generator;
 use super::module::SourceModule;
@@ -607,7 +607,7 @@ impl Interpreter {
         Ok(Some(made))
     }
 
-    /// `C.__annotations__`: evaluated once. A class of the program without any gets an empty dict.
+    /// `C.__annotations__`. A class of the program without any gets an empty dict.
     pub(super) fn annotations_of_class(&mut self, class: &Class) -> Result<Option<Value>> {
         let own = class.attributes().get(&self.names.annotations).cloned();
         let Some(own) = own else {
@@ -616,30 +616,17 @@ impl Interpreter {
             attributes.insert(self.names.annotations, dict.clone());
             return Ok(Some(dict));
         };
-        let Some(annotations) = own.downcast::<Annotations>() else { return Ok(Some(own)) };
-        self.values_of(annotations).map(Some)
-    }
-
-    pub(super) fn values_of(&mut self, annotations: &Annotations) -> Result<Value> {
-        let known = annotations.values.borrow().clone();
-        if matches!(known, Value::Object(_)) {
-            return Ok(known);
-        }
-        let dict = self.call(&known, Args::default())?;
-        *annotations.values.borrow_mut() = dict.clone();
-        Ok(dict)
+        Ok(Some(own.downcast::<Annotations>().map_or(own.clone(), |own| own.dict.clone())))
     }
 
     /// `__annotations__` in the namespace that a metaclass of the program gets: a dict. Those that
-    /// have no values yet, or say that a field is static, stay as they are.
-    pub(super) fn annotations_in_namespace(&mut self, own: &Value) -> Result<Value> {
-        let Some(annotations) = own.downcast::<Annotations>() else { return Ok(own.clone()) };
-        if annotations.names.iter().any(|(_, kind)| *kind != AnnotationKind::Other) {
-            return Ok(own.clone());
-        }
-        match self.values_of(annotations) {
-            Err(Error::Raised(_) | Error::Unsupported(_)) => Ok(own.clone()),
-            dict => dict,
+    /// say that a field is static stay as they are.
+    pub(super) fn annotations_in_namespace(&self, own: &Value) -> Value {
+        match own.downcast::<Annotations>() {
+            Some(all) if all.names.iter().all(|(_, kind)| *kind == AnnotationKind::Other) => {
+                all.dict.clone()
+            }
+            _ => own.clone(),
         }
     }
 
@@ -704,12 +691,9 @@ impl Interpreter {
         let changed = || Error::unsupported("the annotations of a class that were changed");
         let annotations = own.downcast::<Annotations>();
         let names = annotations.map_or_else(Vec::new, |it| it.names.clone());
-        let dict = match annotations {
-            Some(annotations) => annotations.values.borrow().clone(),
-            None => own.clone(),
+        let Value::Object(id) = annotations.map_or(own.clone(), |own| own.dict.clone()) else {
+            return Err(changed());
         };
-        // As long as nothing asked for the dict, nothing can have changed it.
-        let Value::Object(id) = dict else { return Ok(names) };
         let Object::Dict(dict) = self.world.object(id) else { return Err(changed()) };
         let kind = |key: &Value| {
             let Value::Str(key) = key else { return Err(changed()) };
@@ -719,14 +703,11 @@ impl Interpreter {
         dict.iter().map(|(key, _)| kind(key)).collect()
     }
 
-    /// `f.__annotations__`: evaluated once.
     fn annotations(&mut self, function: &Function) -> Result<Value> {
-        let known = function.annotations.borrow().clone();
-        let dict = match known {
-            Some(dict @ Value::Object(_)) => return Ok(dict),
-            Some(annotate) => self.call(&annotate, Args::default())?,
-            None => self.world.dict(Dict::default())?,
-        };
+        if let Some(known) = &*function.annotations.borrow() {
+            return Ok(known.clone());
+        }
+        let dict = self.world.dict(Dict::default())?;
         *function.annotations.borrow_mut() = Some(dict.clone());
         Ok(dict)
     }
@@ -798,6 +779,12 @@ impl Interpreter {
             && let Some(function) = any.downcast_ref::<Function>()
         {
             return Some(Value::shared(&function.code.qualname));
+        }
+        if name == names.qualname
+            && let Some(native) = any.downcast_ref::<Native>()
+            && let (Role::Method, Some((class, own))) = (native.role, native.place())
+        {
+            return Some(Value::str(&format!("{class}.{own}")));
         }
         if name == names.name || name == names.qualname {
             return Some(Value::shared(&callable.name()));

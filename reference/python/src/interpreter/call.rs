@@ -183,6 +183,8 @@ impl Interpreter {
             Value::Slice(parts) => parts.iter().take(FEW),
             Value::Object(id) => match self.world.object(*id) {
                 Object::List(items) => items.iter().take(FEW),
+                // The names of a module, in which a text runs.
+                Object::Dict(_) if self.shown_module(*id).is_some() => return None,
                 Object::Dict(dict) => {
                     let mut values = dict.iter().take(FEW).map(|(_, value)| value);
                     return values.find_map(|value| self.unknown_itself(value));
@@ -319,14 +321,27 @@ impl Interpreter {
     /// Runs statements that stand at the top level of a module.
     pub(super) fn run_part(&mut self, index: u32, body: &[Stmt]) -> Result<()> {
         let module = &self.modules[index as usize];
-        let (module, is_program) = (module.code.clone(), module.is_program);
-        let code = &module.code;
+        let (code, is_program) = (module.code.code.clone(), module.is_program);
         let mut frame = Frame::new(code.slots.len(), index, is_program);
         frame.loads = !self.is_library(index);
-        self.make_cells(&mut frame, &code.cells)?;
+        self.run_in_module(&mut frame, &code, body).map(drop)
+    }
+
+    /// Runs a text that the program has made in a module; gives what it returns. Its lines are not
+    /// those of the program.
+    pub(super) fn run_text(&mut self, index: u32, code: &Code) -> Result<Value> {
+        let mut frame = Frame::new(code.slots.len(), index, false);
+        self.run_in_module(&mut frame, code, &code.body)
+    }
+
+    fn run_in_module(&mut self, frame: &mut Frame, code: &Code, body: &[Stmt]) -> Result<Value> {
+        self.make_cells(frame, &code.cells)?;
         self.bodies += 1;
-        let outer = std::mem::replace(&mut self.running, index);
-        let result = self.deeper(|this| this.block(&mut frame, code, body).map(drop));
+        let outer = std::mem::replace(&mut self.running, frame.module);
+        let result = self.deeper(|this| match this.block(frame, code, body)? {
+            Flow::Return(value) => Ok(value),
+            _ => Ok(Value::None),
+        });
         self.running = outer;
         self.bodies -= 1;
         result

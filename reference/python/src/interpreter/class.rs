@@ -18,7 +18,6 @@ use crate::heap::{
     Annotation, Args, Class, ClassKind, Dict, Object, ObjectId, QuickMap, QuickSet, Symbol, Tuple,
     Value,
 };
-use crate::loaded::LoadedCell;
 use crate::lower::private_name;
 
 /// What a class is to be made of.
@@ -109,6 +108,7 @@ impl Interpreter {
             let what = base.unknown().unwrap_or_default();
             return Ok(unknown::of(&base, format!("{}, a class of {what}", body.name)));
         }
+        let bound = begun.len();
         let mut namespace = begun;
         for (slot, name) in body.slots.iter().enumerate().take(body.members) {
             if let Some(value) = self.load(&inner, slot as u32) {
@@ -118,10 +118,13 @@ impl Interpreter {
         if self.stand_for_bases(&given)? {
             namespace.push((names.orig_bases, Value::tuple(given)));
         }
-        if let Some(annotate) = &form.annotations {
-            let values = LoadedCell::new(self.function(&mut inner, body, annotate)?);
-            let annotations = Annotations { names: body.annotations.clone(), values };
-            namespace.push((names.annotations, Value::opaque(annotations)));
+        if let Some(place) = namespace.iter().position(|(name, _)| *name == names.annotations)
+            && !body.annotations.is_empty()
+        {
+            let (names, dict) = (body.annotations.clone(), namespace[place].1.clone());
+            namespace[place].1 = Value::opaque(Annotations { names, dict });
+            // They stand before what the body binds.
+            namespace[bound..=place].rotate_right(1);
         }
 
         // `type.__new__` fills the cell `__class__` of the methods.
@@ -419,7 +422,7 @@ impl Interpreter {
         let Definition { name, bases, mut namespace, keywords } = definition;
         for (name, value) in &mut namespace {
             if *name == self.names.annotations {
-                *value = self.annotations_in_namespace(value)?;
+                *value = self.annotations_in_namespace(value);
             }
         }
         let namespace = match prepared {

@@ -8,17 +8,19 @@ use super::function::Function;
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
 use super::{Bind, Interpreter};
-use crate::core::{self, Code};
-use crate::error::{Error, Result};
+use super::made_text::MadeText;
+use crate::core::Code;
+use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
-use crate::program::ast::Name;
+use crate::lower::expr::any;
+use crate::program::ast::{ComprehensionKind, Expr, ExprKind, Name};
 
 /// The code of a function, as a value: one for each function statement; or that of a text.
 pub struct CodeObject {
     code: Rc<Code>,
     file: Name,
-    /// The program that `compile` has read.
-    text: Option<Rc<core::Module>>,
+    /// What `compile` has read, and whether it is for `eval`.
+    text: Option<(MadeText, bool)>,
 }
 
 impl fmt::Debug for CodeObject {
@@ -75,36 +77,90 @@ pub(super) fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     let [source, file, mode] = [source, file, mode].map(|it| interp.text_in(&it));
     match (source, file, mode.as_deref()) {
-        (Some(source), Some(file), Some("exec")) => compiled(interp, &source, &file),
+        (Some(source), Some(file), Some(mode @ ("exec" | "eval"))) => {
+            compiled(interp, &source, &file, mode == "eval")
+        }
         _ => Err(Error::unsupported("compile of such a source")),
     }
 }
 
-fn compiled(interp: &mut Interpreter, source: &str, file: &str) -> Result<Value> {
-    let text = interp.compiled(source, file)?;
-    let code = text.code.clone();
-    Ok(Value::opaque(CodeObject { code, file: file.into(), text: Some(text) }))
+fn compiled(interp: &mut Interpreter, text: &str, file: &str, is_value: bool) -> Result<Value> {
+    let text = match is_value {
+        // Lines may break within an expression that `eval` takes only in its own parentheses.
+        true => interp.compiled(text.trim_start_matches([' ', '\t']).trim_end(), file)?,
+        false => interp.compiled(text, file)?,
+    };
+    if is_value && text.value().is_none() {
+        return Err(PythonError::SyntaxError.raised("invalid syntax").of_other_text());
+    }
+    let (code, file) = (text.code.clone(), text.file.clone());
+    Ok(Value::opaque(CodeObject { code, file, text: Some((text, is_value)) }))
 }
 
 /// `exec(source, globals)`.
 pub(super) fn exec(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [source, globals, locals] = args.bind_given("exec", ["source", "globals?", "locals?"])?;
-    let source = source
-        .ok_or_else(|| Error::type_error("exec() missing required argument 'source' (pos 1)"))?;
-    let (Some(globals), None) = (globals, locals) else {
-        return Err(Error::unsupported("exec in the names around it"));
+    run(interp, args, false)
+}
+
+/// `eval(source, globals, locals)`.
+pub(super) fn eval(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    run(interp, args, true)
+}
+
+fn run(interp: &mut Interpreter, args: Args, is_value: bool) -> Result<Value> {
+    let name = if is_value { "eval" } else { "exec" };
+    let [source, globals, locals] = args.bind_given(name, ["source", "globals?", "locals?"])?;
+    let source = source.ok_or_else(|| {
+        Error::type_error(format!("{name}() missing required argument 'source' (pos 1)"))
+    })?;
+    let (Some(globals), locals) = (globals, locals.filter(|it| !matches!(it, Value::None))) else {
+        return Err(Error::unsupported(format!("{name} in the names around it")));
+    };
+    if let Value::None = globals {
+        return Err(Error::unsupported(format!("{name} in the names around it")));
+    }
+    let locals = locals.filter(|locals| !locals.is(&globals));
+    let own = match &locals {
+        Some(locals) => interp.mapping_items(locals)?,
+        None => Vec::new(),
     };
     let source = match interp.text_in(&source) {
-        Some(text) => compiled(interp, &text, "<string>")?,
+        Some(text) => compiled(interp, &text, "<string>", is_value)?,
         None => source,
     };
-    match source.downcast::<CodeObject>() {
-        Some(CodeObject { text: Some(text), file, .. }) => {
-            interp.execute(text, file, &globals)?;
-            Ok(Value::None)
-        }
-        _ => Err(Error::unsupported("exec of such a source")),
+    let Some(CodeObject { text: Some((text, has_value)), .. }) = source.downcast() else {
+        return Err(Error::unsupported(format!("{name} of such a source")));
+    };
+    if locals.is_none() || own.is_empty() && is_value {
+        let value = interp.execute(text, &globals, *has_value)?;
+        return Ok(if is_value { value } else { Value::None });
     }
+    // In CPython a function that the text makes does not see them, and it can ask for all of them.
+    let asks_for_names = |value: &Expr| {
+        any(value, |kind| match kind {
+            ExprKind::Lambda { .. } => true,
+            ExprKind::Name(name) => {
+                matches!(&**name, "locals" | "globals" | "vars" | "dir" | "eval" | "exec")
+            }
+            ExprKind::Comprehension { kind, .. } => {
+                matches!(kind, ComprehensionKind::Generator(_))
+            }
+            _ => false,
+        })
+    };
+    if !has_value || text.value().is_none_or(asks_for_names) {
+        return Err(Error::unsupported(format!("{name} with names of its own")));
+    }
+    let own: Option<Vec<_>> = own
+        .into_iter()
+        .map(|(key, value)| match key {
+            Value::Str(key) => Some((key.symbol(), value)),
+            _ => None,
+        })
+        .collect();
+    let own = own.ok_or_else(|| Error::unsupported(format!("{name} with such names")))?;
+    let module = interp.namespace(text, &globals, true)?;
+    interp.evaluated_among(text, module, &own)
 }
 
 fn attribute(_: &mut Interpreter, value: &Value, name: Symbol) -> Result<Option<Value>> {

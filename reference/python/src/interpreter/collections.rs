@@ -4,7 +4,6 @@ use std::any::Any;
 
 use crate::core::AnnotationKind;
 use crate::heap::{ObjectId, Opaque, Symbol, Value};
-use crate::loaded::LoadedCell;
 
 /// What a view or an iterator shows of a dict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,8 +134,8 @@ impl Opaque for View {
 #[derive(Debug)]
 pub struct Annotations {
     pub names: Vec<(Symbol, AnnotationKind)>,
-    /// A dict of them or, as long as nothing asked for it, the function that gives it.
-    pub values: LoadedCell<Value>,
+    /// What they say, by name.
+    pub dict: Value,
 }
 
 impl Opaque for Annotations {

@@ -72,7 +72,7 @@ impl Interpreter {
                     self.member_of(class, *name, receiver).map(Attribute::Value)
                 }
                 None => match value.downcast::<Annotations>() {
-                    Some(annotations) => self.values_of(annotations).map(Attribute::Value),
+                    Some(annotations) => Ok(Attribute::Value(annotations.dict.clone())),
                     None => Ok(Attribute::Value(value)),
                 },
             },

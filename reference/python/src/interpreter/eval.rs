@@ -138,6 +138,11 @@ impl Interpreter {
 
             ExprKind::Held(what) => Ok(super::unknown::unknown(what.clone())),
 
+            ExprKind::Annotation(annotation) => match self.eval(frame, code, annotation) {
+                Err(Error::Unsupported(what)) => Ok(super::unknown::unknown(what)),
+                value => value,
+            },
+
             ExprKind::Globals(slot) => match self.bound_global(frame.module, *slot) {
                 Some(own) => {
                     let own = own.clone();
@@ -147,6 +152,22 @@ impl Interpreter {
             },
 
             ExprKind::Locals(own) => self.locals_of(frame, code, own),
+
+            ExprKind::Around(call, slot, own) => {
+                let (function, receiver) = self.callee(frame, code, call)?;
+                if self.bound_global(frame.module, *slot).is_some() {
+                    return self.eval_call(frame, code, call, &function, receiver);
+                }
+                let mut args = Vec::with_capacity(3);
+                for arg in &call.args {
+                    args.push(self.eval(frame, code, &arg.value)?);
+                }
+                args.push(self.globals_of(frame.module)?);
+                if let Some(own) = own {
+                    args.push(self.locals_of(frame, code, own)?);
+                }
+                self.call(&function, Args::positional(args))
+            }
 
             ExprKind::Unmodelled(what) => Err(Error::unsupported(&**what)),
 
@@ -560,7 +581,7 @@ impl Interpreter {
             });
         }
         let annotations = match &form.annotations {
-            Some(form) => Some(self.function(frame, code, form)?),
+            Some(dict) => Some(self.eval(frame, code, dict)?),
             None => None,
         };
         let captured: Result<SmallVec<_>> =

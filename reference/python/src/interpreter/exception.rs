@@ -124,7 +124,12 @@ fn set_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Some(Value::Object(id)) if interp.takes_keyword(*id, *name) => {
                 interp.world.put_attribute(*id, *name, value.clone(), false);
             }
-            _ => return Err(Error::type_error("an exception takes no keyword arguments")),
+            Some(exception) => {
+                let class = interp.type_name(exception);
+                let message = format!("{class}() takes no keyword arguments");
+                return Err(Error::type_error(message));
+            }
+            None => return Err(Error::type_error("descriptor '__init__' needs an argument")),
         }
     }
     if let Some((Value::Object(id), rest)) = args.positional.split_first() {
@@ -419,10 +424,17 @@ pub fn python_error(class: &Rc<Class>) -> Option<PythonError> {
     })
 }
 
+/// The work of looking for a class in the closed list.
+const COMPARED: u64 = 128;
+
 /// The nearest class of the closed list that the class is or inherits from.
 fn nearest(class: &Rc<Class>) -> PythonError {
-    let mut order = std::iter::once(class).chain(&class.bases);
-    order.find_map(python_error).unwrap_or(PythonError::Exception)
+    // Each is looked for among all of them.
+    let each = |class| {
+        meter::work(COMPARED);
+        python_error(class)
+    };
+    class.order().find_map(each).unwrap_or(PythonError::Exception)
 }
 
 impl Interpreter {

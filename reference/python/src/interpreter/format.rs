@@ -66,7 +66,11 @@ impl Interpreter {
     fn as_str_of(&mut self, method: &Value, value: &Value, spec: &str) -> Result<Text> {
         match self.call_positional(method, [value.clone(), Value::str(spec)])? {
             Value::Str(text) => Ok(text),
-            _ => Err(Error::type_error("__format__ must return a str")),
+            other => {
+                other.known()?;
+                let name = self.type_name(&other);
+                Err(Error::type_error(format!("__format__ must return a str, not {name}")))
+            }
         }
     }
 

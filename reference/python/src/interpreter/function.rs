@@ -33,7 +33,7 @@ pub struct Function {
     pub defaults: Vec<Value>,
     /// Of each keyword-only parameter.
     pub keyword_defaults: Vec<Option<Value>>,
-    /// A dict of its annotations or, as long as nothing asked for it, the function that gives it.
+    /// A dict of its annotations, if there are any.
     pub annotations: LoadedCell<Option<Value>>,
     pub attributes: FunctionAttributes,
     /// The names of the static arguments and of the operands of a function of the prelude that JAX

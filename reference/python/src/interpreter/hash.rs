@@ -289,6 +289,9 @@ impl Interpreter {
             {
                 self.hash(&Value::str(text))
             }
+            Value::Str(_) | Value::Class(_) if let Some(key) = Key::of(value) => {
+                Ok(hash_of(&key) as i64)
+            }
             Value::Callable(_) => {
                 let key = key_of(value).ok_or_else(|| self.unhashable(value))?;
                 Ok(hash_of(&key) as i64)

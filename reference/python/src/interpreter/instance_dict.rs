@@ -151,9 +151,6 @@ impl Interpreter {
 
     /// The `__dict__` of a class: a `mappingproxy`.
     pub(super) fn class_dict(&mut self, class: &Rc<Class>) -> Result<Value> {
-        if class.attributes().contains_key(&self.names.annotations) {
-            self.annotations_of_class(class)?;
-        }
         let place = Rc::as_ptr(class).addr();
         if let Some(&dict) = self.instance_dicts.of_class.get(&place) {
             self.refresh_dict(dict);
@@ -177,7 +174,7 @@ impl Interpreter {
         for (name, value) in class.attributes().iter().filter(|(name, value)| !is_late(name, value))
         {
             let annotations = value.downcast::<Annotations>();
-            let value = annotations.map_or(value.clone(), |it| it.values.borrow().clone());
+            let value = annotations.map_or(value.clone(), |it| it.dict.clone());
             attributes.insert_name(*name, value);
         }
         for name in types::own_methods(class).map(Symbol::new) {
@@ -392,6 +389,11 @@ impl Interpreter {
             None => drop(self.world.instance_mut(instance)?.attributes.shift_remove(&name)),
         }
         Ok(())
+    }
+
+    /// The module whose names a dict shows.
+    pub(super) fn shown_module(&self, dict: ObjectId) -> Option<u32> {
+        self.instance_dicts.of_modules.get(&dict).copied()
     }
 
     /// True for a dict that shows what an object, a class or a module has.

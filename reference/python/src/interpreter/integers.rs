@@ -13,6 +13,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::Value;
 use crate::heap::integer::{self, digits, pay_for, pay_for_product, pay_for_square};
 use crate::heap::numeral::{MOST_DIGITS, too_many};
+use crate::meter;
 use crate::program::ast::BinOp;
 
 fn overflow(message: &str) -> Error {
@@ -243,7 +244,10 @@ impl Interpreter {
     /// The integer that a value is, of any size, as an argument.
     pub fn as_big(&mut self, value: &Value) -> Result<BigInt> {
         match self.try_integer(value)?.as_ref().and_then(Value::as_integer) {
-            Some(value) => Ok(Cow::into_owned(value)),
+            Some(value) => {
+                meter::look(digits(&value), 16);
+                Ok(Cow::into_owned(value))
+            }
             None => {
                 let name = self.type_name(value);
                 let message = format!("'{name}' object cannot be interpreted as an integer");

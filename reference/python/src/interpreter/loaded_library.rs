@@ -120,6 +120,7 @@ impl LoadedLibrary {
             rooms: Vec::new(),
             letters: Vec::new(),
             shown: Vec::new(),
+            shown_views: Vec::new(),
             running: 0,
             outside: Vec::new(),
             depth: 0,

@@ -64,6 +64,7 @@ pub mod jitted_arguments;
 pub mod loaded_library;
 pub mod loading;
 mod lookup;
+mod made_text;
 pub mod module;
 pub mod names;
 pub mod native;
@@ -193,6 +194,8 @@ pub struct Interpreter {
     compares_keys: bool,
     /// The containers whose text is written now, so that one that holds itself ends.
     shown: Vec<ObjectId>,
+    /// Views of dicts, in the same way, by their addresses.
+    shown_views: Vec<i64>,
     /// The module whose code runs now.
     running: u32,
     /// The modules whose code waits for that of another, outermost first.
@@ -384,6 +387,7 @@ impl Interpreter {
             late_guards: Vec::new(),
             compares_keys: false,
             shown: Vec::new(),
+            shown_views: Vec::new(),
             running: 0,
             outside: Vec::new(),
             depth: 0,

@@ -2,19 +2,20 @@
 
 use std::any::Any;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::rc::Rc;
 
 use super::builtins::types;
 use super::descriptor::is_in_c;
+use super::made_text::MadeText;
 use super::native::{self, LoadedNamespace, Resolution};
 use super::unknown::{self, unknown};
 use super::{Interpreter, real};
 use crate::core;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Opaque, Symbol, SymbolIndexMap, Value};
-use crate::lower::{lower, lower_deferring};
+use crate::lower::{lower, lower_deferring, lower_within};
 use crate::meter;
 use crate::program::ast::Name;
 use crate::program::packages::{Origin, Source, Stub};
@@ -253,7 +254,13 @@ fn parsed(source: &Source) -> Result<crate::program::ast::Program> {
     use crate::program::ParseErrorKind;
     crate::program::parse(&source.text, &source.file).map_err(|error| match error.kind {
         ParseErrorKind::Unsupported(_) => Error::unsupported(error.to_string()),
-        ParseErrorKind::Syntax(_) => PythonError::SyntaxError.raised(error.to_string()),
+        // Python's text has other words, and the place behind them.
+        ParseErrorKind::Syntax(_) => {
+            PythonError::SyntaxError.raised(error.to_string()).of_other_text()
+        }
+        ParseErrorKind::Indentation(_) => {
+            PythonError::IndentationError.raised(error.to_string()).of_other_text()
+        }
     })
 }
 
@@ -846,22 +853,24 @@ impl Interpreter {
 
     /// The value of an expression in a module, as its `eval` gives it, with some names of its own.
     pub fn evaluated(&mut self, module: u32, text: &str, own: &[(Symbol, Value)]) -> Result<Value> {
-        const VALUE: &str = "__value";
+        let file = self.modules[module as usize].file();
+        let text = self.compiled(&format!("(\n{text}\n)"), &file)?;
+        self.evaluated_among(&text, module, own)
+    }
+
+    pub(super) fn evaluated_among(
+        &mut self,
+        text: &MadeText,
+        module: u32,
+        own: &[(Symbol, Value)],
+    ) -> Result<Value> {
         let around = &self.modules[module as usize];
-        let source = Source {
-            name: around.name.to_string().into(),
-            file: around.file.to_string().into(),
-            text: format!("{VALUE} = (\n{text}\n)\n").into(),
-            is_package: false,
-            defers: false,
-        };
+        let (name, file) = (around.name.clone(), around.file());
+        let (package, is_program) = (around.package.clone(), around.is_program);
         // It is a module of its own, and stays.
-        let code = Rc::new(lower(&parsed_at_cost(&source)?)?);
-        let (name, file, package) =
-            (around.name.clone(), around.file.clone(), around.package.clone());
-        let is_program = around.is_program;
+        let code = Rc::new(lower_within(&text.program, Vec::new(), true)?);
         let names = code.globals.clone();
-        let mut state = ModuleState::new(code, name, file);
+        let mut state = ModuleState::new(code.clone(), name, file);
         (state.package, state.is_program) = (package, is_program);
         for (slot, name) in names.iter().enumerate() {
             let known = own.iter().find(|(own, _)| own == name).map(|(_, value)| value.clone());
@@ -871,13 +880,11 @@ impl Interpreter {
             };
         }
         let index = self.add_module(state);
-        self.guarded(|this| this.run_body(index))?;
-        let value = self.global(index, Symbol::new(VALUE))?;
-        value.ok_or_else(|| Error::internal("an expression without a value"))
+        self.guarded(|this| this.run_text(index, &code.code))
     }
 
-    /// The code of a text that the program has made: `compile(text, file, "exec")`.
-    pub(super) fn compiled(&mut self, text: &str, file: &str) -> Result<Rc<core::Module>> {
+    /// What a text that the program has made says: `compile(text, file, "exec")`.
+    pub(super) fn compiled(&mut self, text: &str, file: &str) -> Result<MadeText> {
         let source = Source {
             name: "".into(),
             file: file.to_owned().into(),
@@ -886,16 +893,46 @@ impl Interpreter {
             defers: false,
         };
         meter::bytes(room_of(text))?;
-        Ok(Rc::new(lower(&parsed_at_cost(&source)?)?))
+        let program = parsed_at_cost(&source)?;
+        Ok(MadeText { code: lower(&program)?.code, program, file: file.into() })
     }
 
-    /// Runs such code with a dict as its globals. From then on the dict shows what a module has.
+    /// Runs such a text with a dict as its globals, which from then on shows what a module has. The
+    /// value of a text that is one expression, as `eval` gives it, if that is asked for.
     pub(super) fn execute(
         &mut self,
-        code: &Rc<core::Module>,
-        file: &Name,
+        text: &MadeText,
         globals: &Value,
-    ) -> Result<()> {
+        as_value: bool,
+    ) -> Result<Value> {
+        let module = self.namespace(text, globals, as_value)?;
+        let state = &self.modules[module as usize];
+        meter::bytes(size_of::<Symbol>().saturating_mul(4 * state.globals.len()))?;
+        let within = lower_within(&text.program, state.code.globals.clone(), as_value)?;
+        if within.globals.len() > state.globals.len() {
+            // What the text names has a place from now on.
+            let state = &mut self.modules[module as usize];
+            let mut last_reads = state.code.last_reads.clone();
+            last_reads.resize(within.globals.len(), core::ANY_LINE);
+            for name in &within.globals[state.globals.len()..] {
+                let added = state.added.shift_remove(name);
+                state.globals.push(added);
+            }
+            let names = (within.globals.clone(), last_reads);
+            let code = state.code.code.clone();
+            // None waits any longer, since a dict shows the names.
+            state.code = Rc::new(core::Module::new(code, names, BTreeMap::new()));
+        }
+        self.guarded(|this| this.run_text(module, &within.code))
+    }
+
+    /// The module whose names a dict shows, or shows from now on.
+    pub(super) fn namespace(
+        &mut self,
+        text: &MadeText,
+        globals: &Value,
+        is_value: bool,
+    ) -> Result<u32> {
         let names = match globals {
             Value::Object(dict) => match self.world.object(*dict) {
                 Object::Dict(names) => Some((*dict, names)),
@@ -906,8 +943,18 @@ impl Interpreter {
         let Some((dict, names)) = names else {
             globals.known()?;
             let kind = self.type_name(globals);
-            return Err(Error::type_error(format!("exec() globals must be a dict, not {kind}")));
+            return Err(Error::type_error(match is_value {
+                true => "globals must be a dict".to_owned(),
+                false => format!("exec() globals must be a dict, not {kind}"),
+            }));
         };
+        if let Some(module) = self.shown_module(dict) {
+            let state = &self.modules[module as usize];
+            return match state.is_library || state.defers {
+                true => Err(Error::unsupported("exec in such a module")),
+                false => Ok(module),
+            };
+        }
         let names: Option<Vec<(Symbol, Value)>> = names
             .iter()
             .map(|(key, value)| match key {
@@ -915,7 +962,6 @@ impl Interpreter {
                 _ => None,
             })
             .collect();
-        // A second text could bind names that the code of the first does not know.
         let Some(names) = names.filter(|_| !self.is_shown(dict)) else {
             return Err(Error::unsupported("exec in such a namespace"));
         };
@@ -925,9 +971,9 @@ impl Interpreter {
             is_namespace: true,
             is_unnamed: name.is_none(),
             ..ModuleState::new(
-                code.clone(),
+                Rc::new(core::Module::new(text.code.clone(), Default::default(), BTreeMap::new())),
                 name.as_deref().unwrap_or(BUILTINS).into(),
-                file.clone(),
+                text.file.as_ref().into(),
             )
         });
         self.show_module(dict, module);
@@ -939,7 +985,7 @@ impl Interpreter {
         if self.global(module, given)?.is_none() {
             self.set_item(globals, &Value::name(given), unknown(given.to_string()))?;
         }
-        self.guarded(|this| this.run_body(module))
+        Ok(module)
     }
 
     /// The number of the module of that name which runs now.

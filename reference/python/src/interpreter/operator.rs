@@ -14,7 +14,7 @@ use super::floats::floats;
 pub use super::floats::symbol;
 use super::function::Native;
 use super::slots::SlotSource;
-use super::union::is_type;
+use super::union::{is_of_typing, is_type};
 use super::{complex, integers};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, Value, integer};
@@ -82,7 +82,11 @@ impl Interpreter {
             }
         }
         let is_nothing = matches!((a, b), (Value::None, Value::None));
-        if op == BinOp::BitOr && is_type(a) && is_type(b) && !is_nothing {
+        // A text stands for a type beside what is of `typing`.
+        let is_part = |value: &Value, other: &Value| {
+            is_type(value) || matches!(value, Value::Str(_)) && is_of_typing(other)
+        };
+        if op == BinOp::BitOr && is_part(a, b) && is_part(b, a) && !is_nothing {
             return self.union_of_types(a, b);
         }
         if let Some(result) = self.sequences(op, a, b)? {
@@ -452,8 +456,10 @@ fn large(op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
             _ => Ok(None),
         };
     }
-    match (complex_of(a)?, complex_of(b)?) {
-        (Some((a, _)), Some((b, _))) => floats(op, a, b).map(Some),
+    // An integer beside what is no number need not be one of the floats.
+    match (a, b) {
+        (Value::Float(a), Value::Long(b)) => floats(op, *a, integers::to_float(b)?).map(Some),
+        (Value::Long(a), Value::Float(b)) => floats(op, integers::to_float(a)?, *b).map(Some),
         _ => Ok(None),
     }
 }

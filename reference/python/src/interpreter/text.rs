@@ -295,9 +295,16 @@ impl Interpreter {
                     self.shown.pop();
                     written?;
                 } else if value.downcast::<View>().is_some() {
+                    if self.shown_views.contains(&value.address()) {
+                        out.push_str("...");
+                        return Ok(());
+                    }
                     let items = self.iterate(value)?;
                     let _ = write!(out, "{}(", opaque.type_name());
-                    self.write_items(out, "[", &items, "])", open)?;
+                    self.shown_views.push(value.address());
+                    let written = self.write_items(out, "[", &items, "])", open);
+                    self.shown_views.pop();
+                    written?;
                 } else if let Some(descriptor) = value.downcast::<Descriptor>() {
                     let function = match descriptor {
                         Descriptor::Static(function) | Descriptor::Class(function) => function,

@@ -67,7 +67,7 @@ pub fn union(a: &Value, b: &Value) -> Value {
     }
 }
 
-fn is_of_typing(value: &Value) -> bool {
+pub fn is_of_typing(value: &Value) -> bool {
     matches!(value, Value::Opaque(object) if object.is_of_typing())
 }
 

@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use super::{Lowering, syntax_error};
 use crate::error::Result;
 use crate::heap::Symbol;
-use crate::lower::scope::Binding;
+use crate::lower::scope::{Binding, ScopeKind};
+use crate::lower::stmt::ANNOTATIONS;
 use crate::program::ast::{ComprehensionKind, Expr, ExprKind, FPart, Params, Stmt, StmtKind};
 use crate::program::pattern;
 
@@ -70,8 +71,16 @@ impl Lowering {
                 self.collect_target(target)?;
                 self.collect_walrus(value)?;
             }
-            StmtKind::AnnAssign { target, value, .. } => {
-                self.collect_target(target)?;
+            StmtKind::AnnAssign { target, is_parenthesized, value, .. } => {
+                if self.scope().kind == ScopeKind::Class
+                    && !is_parenthesized
+                    && matches!(&*target.kind, ExprKind::Name(_))
+                {
+                    self.bind_name(ANNOTATIONS);
+                }
+                if !is_parenthesized || value.is_some() {
+                    self.collect_target(target)?;
+                }
                 value.iter().try_for_each(|value| self.collect_walrus(value))?;
             }
             StmtKind::Delete(targets) => {

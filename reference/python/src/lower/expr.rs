@@ -203,6 +203,16 @@ impl Lowering {
         {
             return Ok(Core::Globals(*slot));
         }
+        let around = match (&*call.function.kind, &function.kind, &call.args[..]) {
+            (ExprKind::Name(name), Core::Global(slot), [text])
+                if matches!(&**name, "eval" | "exec")
+                    && call.keywords.is_empty()
+                    && !matches!(&*text.kind, ExprKind::Starred(_)) =>
+            {
+                Some(*slot)
+            }
+            _ => None,
+        };
         let args = self.elements(&call.args)?;
         let keywords = call
             .keywords
@@ -211,7 +221,15 @@ impl Lowering {
                 Ok((name.as_ref().map(|name| Symbol::new(name)), self.expr(value)?))
             })
             .collect::<Result<_>>()?;
-        Ok(Core::Call(Box::new(core::Call::new(function, args, keywords))))
+        let call = Box::new(core::Call::new(function, args, keywords));
+        Ok(match around {
+            Some(slot) if self.scope().kind == ScopeKind::Module => Core::Around(call, slot, None),
+            Some(slot) => match self.scope().locals() {
+                Some(own) => Core::Around(call, slot, Some(own)),
+                None => Core::Call(call),
+            },
+            None => Core::Call(call),
+        })
     }
 
     /// The first iterable is evaluated outside of the comprehension; all else sees its targets.
@@ -413,73 +431,46 @@ impl Lowering {
         Ok(core::Expr { line, kind: Core::Function(Box::new(form)) })
     }
 
-    /// The function with its annotations. They are evaluated when they are asked for: a function of
-    /// its own, which stands where the annotated one does, gives them.
+    /// The function with its annotations.
     pub fn annotated(
         &mut self,
         mut function: core::Expr,
         params: &ast::Params,
         returns: Option<&Expr>,
     ) -> Result<core::Expr> {
+        let line = function.line;
         let positional = params.positional_only.iter().chain(&params.positional);
         let positional = positional.chain(params.args.as_deref());
-        let annotated: Vec<_> = positional
+        let annotated = positional
             .chain(&params.keyword_only)
             .chain(params.kwargs.as_deref())
-            .filter_map(|param| Some((self.symbol(&param.name), param.annotation.as_ref()?)))
-            .chain(returns.map(|returns| (Symbol::new("return"), returns)))
-            .collect();
-        if let Core::Function(form) = &mut function.kind {
-            form.annotations = self.annotate(function.line, &annotated)?;
+            .filter_map(|param| Some((Some(&param.name), param.annotation.as_ref()?)))
+            .chain(returns.map(|returns| (None, returns)));
+        let entries = annotated.map(|(name, annotation)| {
+            let name = name.map_or(Symbol::new("return"), |name| self.symbol(name));
+            let key = core::Expr { line, kind: Core::Constant(Value::name(name)) };
+            Ok((Some(key), self.annotation(annotation)?))
+        });
+        let entries = entries.collect::<Result<Vec<_>>>()?;
+        if let Core::Function(form) = &mut function.kind
+            && !entries.is_empty()
+        {
+            form.annotations = Some(core::Expr { line, kind: Core::Dict(entries) });
         }
         Ok(function)
     }
 
-    /// A function that gives the dict of these annotations, where there are any.
-    pub fn annotate(
-        &mut self,
-        line: u32,
-        annotated: &[(Symbol, &Expr)],
-    ) -> Result<Option<Box<FunctionForm>>> {
-        if annotated.is_empty() {
-            return Ok(None);
-        }
-        let of_class = self.members_among(annotated);
-        self.scopes.push(Scope::new(ScopeKind::Function, "__annotate__".into(), &self.scopes));
-        let mut entries = Vec::with_capacity(annotated.len());
-        for (name, annotation) in annotated {
-            let key = core::Expr { line, kind: Core::Constant(Value::name(*name)) };
-            let kind = if of_class {
-                Core::Held("an annotation with a name of its class".into())
-            } else if !self.annotations_are_texts {
-                self.expr(annotation)?.kind
-            } else if any(annotation, |kind| matches!(kind, ExprKind::Str(_))) {
-                Core::Held("the text of an annotation with quotes".into())
-            } else {
-                Core::Constant(Value::str(&annotation.to_string()))
-            };
-            entries.push((Some(key), core::Expr { line, kind }));
-        }
-        let kind = core::StmtKind::Return(core::Expr { line, kind: Core::Dict(entries) });
-        let body = [core::Stmt::new(line, kind)].into();
-        Ok(self.scopes.pop().map(|scope| {
-            let code = Rc::new(scope.finish(line, core::Params::default(), None, false, body));
-            let (defaults, keyword_defaults) = (Vec::new(), Vec::new());
-            Box::new(FunctionForm { code, defaults, keyword_defaults, annotations: None })
-        }))
-    }
-
-    /// True if one of the annotations has a name of the class body around, which their function
-    /// does not see.
-    fn members_among(&self, annotated: &[(Symbol, &Expr)]) -> bool {
-        let Some(scope) = self.scopes.last().filter(|it| it.kind == ScopeKind::Class) else {
-            return false;
+    /// What an annotation says.
+    pub fn annotation(&mut self, annotation: &Expr) -> Result<core::Expr> {
+        let line = annotation.span.line;
+        let kind = if !self.annotations_are_texts {
+            Core::Annotation(Box::new(self.expr(annotation)?))
+        } else if any(annotation, |kind| matches!(kind, ExprKind::Str(_))) {
+            Core::Held("the text of an annotation with quotes".into())
+        } else {
+            Core::Constant(Value::str(&annotation.to_string()))
         };
-        let is_member = |kind: &ExprKind| match kind {
-            ExprKind::Name(name) => scope.binding(self.symbol(name)).is_some(),
-            _ => false,
-        };
-        annotated.iter().any(|(_, annotation)| any(annotation, is_member))
+        Ok(core::Expr { line, kind })
     }
 
     /// The body of a function, and whether it is a generator's.
@@ -492,7 +483,7 @@ impl Lowering {
 }
 
 /// True if one of the expressions within is of that kind.
-fn any(expr: &Expr, is_it: impl Fn(&ExprKind) -> bool + Copy) -> bool {
+pub fn any(expr: &Expr, is_it: impl Fn(&ExprKind) -> bool + Copy) -> bool {
     is_it(&expr.kind)
         || stacker::maybe_grow(64 << 10, 1 << 20, || {
             parts(expr).into_iter().any(|part| any(part, is_it))

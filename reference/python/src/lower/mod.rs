@@ -4,7 +4,7 @@
 //! of an outer scope is captured on first use, through every function between.
 
 mod bindings;
-mod expr;
+pub mod expr;
 mod pattern;
 mod scope;
 mod stmt;
@@ -24,7 +24,7 @@ use crate::core::{
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{QuickMap, Symbol, SymbolMap, Value};
 use crate::meter::{self, Charge};
-use crate::program::ast::{Name, Program};
+use crate::program::ast::{self, Name, Program};
 use crate::program::{IllFormed, Rare, checked};
 
 /// Lowers a program.
@@ -32,7 +32,17 @@ use crate::program::{IllFormed, Rare, checked};
 /// # Errors
 /// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower(program: &Program) -> Result<Module> {
-    lowered(program, false, Rare::ALL)
+    lowered(program, Vec::new(), Form::Plain, Rare::ALL)
+}
+
+/// Lowers a text that runs in a module whose globals have these names; it can add some. If it is
+/// one expression, it returns its value where that is asked for.
+///
+/// # Errors
+/// As [`lower`].
+pub fn lower_within(program: &Program, globals: Vec<Symbol>, as_value: bool) -> Result<Module> {
+    let form = if as_value { Form::Value } else { Form::Plain };
+    lowered(program, globals, form, Rare::ALL)
 }
 
 /// The facts that the first run of a program leaves for the others: that it is well-formed, and its
@@ -67,7 +77,7 @@ impl ProgramFacts {
             return Ok(module.clone());
         }
         let rare = self.checked.get().copied().unwrap_or(Rare::ALL);
-        let (module, charge) = meter::charged(|| lowered(program, false, rare));
+        let (module, charge) = meter::charged(|| lowered(program, Vec::new(), Form::Plain, rare));
         let module = Rc::new(module?);
         Ok(self.code.get_or_init(|| (module, charge)).0.clone())
     }
@@ -79,16 +89,27 @@ impl ProgramFacts {
 /// # Errors
 /// As [`lower`].
 pub fn lower_deferring(program: &Program) -> Result<Module> {
-    lowered(program, true, Rare::ALL)
+    lowered(program, Vec::new(), Form::Deferring, Rare::ALL)
 }
 
-fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
+/// What becomes of the statements of a program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Plain,
+    /// Some wait for their first use.
+    Deferring,
+    /// It is one expression, whose value is returned.
+    Value,
+}
+
+fn lowered(program: &Program, globals: Vec<Symbol>, form: Form, rare: Rare) -> Result<Module> {
+    let index = globals.iter().enumerate().map(|(slot, name)| (*name, slot as u32));
     let mut lowering = Lowering {
-        globals: Vec::new(),
         global_reads: Vec::new(),
         statement: 0,
         line: 0,
-        index: SymbolMap::default(),
+        index: index.collect(),
+        globals,
         scopes: Vec::new(),
         type_params: Vec::new(),
         annotations_are_texts: false,
@@ -96,8 +117,17 @@ fn lowered(program: &Program, defers: bool, rare: Rare) -> Result<Module> {
     };
     lowering.scopes.push(Scope::new(ScopeKind::Module, "<module>".into(), &[]));
     let (docstring, body) = lowering.docstring(&program.body);
-    let mut body = lowering.statements(body)?;
-    let deferred = if defers { take_deferred(&mut body) } else { BTreeMap::new() };
+    let mut body = match (form, &program.body[..]) {
+        (Form::Value, [ast::Stmt { kind: ast::StmtKind::Expr(value), span }]) => {
+            let value = lowering.expr(value)?;
+            vec![Stmt::new(span.line, StmtKind::Return(value))]
+        }
+        _ => lowering.annotated_statements(body, 1)?,
+    };
+    let deferred = match form {
+        Form::Deferring => take_deferred(&mut body),
+        _ => BTreeMap::new(),
+    };
     let Some(scope) = lowering.scopes.pop() else {
         return Err(Error::internal("a program without a scope"));
     };

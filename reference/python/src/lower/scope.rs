@@ -4,7 +4,7 @@ use super::{Lowering, syntax_error};
 use crate::core::{ANY_LINE, AnnotationKind, Assignable, ExprKind, Slot};
 use crate::error::Result;
 use crate::heap::{QuickSet, Symbol, SymbolIndexMap, SymbolMap};
-use crate::program::ast::{self, Name};
+use crate::program::ast::Name;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScopeKind {
@@ -41,8 +41,8 @@ pub struct Scope {
     /// The slots that hold a cell: those of `cells` and of `captures`.
     hold_cells: QuickSet<Slot>,
     pub annotations: SymbolIndexMap<AnnotationKind>,
-    /// The annotations of names.
-    pub annotated: SymbolIndexMap<ast::Expr>,
+    /// A name is annotated.
+    pub is_annotated: bool,
     pub members: usize,
     pub namespace: Option<Slot>,
     pub class_cell: Option<Slot>,
@@ -81,7 +81,7 @@ impl Scope {
             captures: Vec::new(),
             hold_cells: QuickSet::default(),
             annotations: SymbolIndexMap::default(),
-            annotated: SymbolIndexMap::default(),
+            is_annotated: false,
             members: 0,
             namespace: None,
             class_cell: None,

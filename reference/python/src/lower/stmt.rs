@@ -7,6 +7,9 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Name, Stmt, StmtKind, UnaryOp};
 
+/// What a class or a module keeps its annotations under.
+pub const ANNOTATIONS: &str = "__annotations__";
+
 impl Lowering {
     pub fn block(&mut self, body: &[Stmt]) -> Result<Block> {
         self.statements(body).map(Block::from)
@@ -85,16 +88,24 @@ impl Lowering {
                     value,
                 )
             }
-            StmtKind::AnnAssign { target, annotation, value } => {
-                self.annotation(target, annotation);
-                match value {
+            StmtKind::AnnAssign { target, is_parenthesized, annotation, value } => {
+                let kind = match value {
                     Some(value) if is_yield(value) => {
-                        self.suspension(value, std::slice::from_ref(target))?
+                        Some(self.suspension(value, std::slice::from_ref(target))?)
                     }
                     Some(value) => {
                         let value = self.expr(value)?;
-                        Core::Assign(vec![self.place(target)?], value)
+                        Some(Core::Assign(vec![self.place(target)?], value))
                     }
+                    None => None,
+                };
+                out.extend(kind.map(|kind| core::Stmt::new(line, kind)));
+                let name = match &*target.kind {
+                    ast::ExprKind::Name(name) if !is_parenthesized => Some(name),
+                    _ => None,
+                };
+                match self.annotated_name(name, annotation)? {
+                    Some(kind) => kind,
                     None => return Ok(()),
                 }
             }
@@ -195,10 +206,35 @@ impl Lowering {
                 let cases = cases.iter().map(|case| this.case(case)).collect::<Result<_>>()?;
                 Ok(Core::Match(subject, cases))
             })?,
-            StmtKind::TypeAlias { name, .. } => {
+            StmtKind::TypeAlias { name, type_params, value } => {
+                let expr = |kind| core::Expr { line, kind };
+                let class = ExprKind::Import("typing".into(), Some(Symbol::new("TypeAliasType")));
+                let class = Box::new(expr(class));
+                let make = expr(ExprKind::Attribute(class, Symbol::new("_waiting")));
+                // A lambda does not see the names of a class.
+                let sees_all = self.scope().kind != ScopeKind::Class
+                    && type_params.iter().all(|name| !name.starts_with('*'));
+                let made = self.with_type_params(type_params, line, out, |this| {
+                    let what = || format!("the type {name}").into();
+                    let [value, params] = match sees_all {
+                        false => [ExprKind::Held(what()), ExprKind::Held(what())],
+                        true => {
+                            let params = type_params.iter().map(|name| {
+                                let name = this.symbol(name);
+                                Element { spread: false, value: expr(this.read(name)) }
+                            });
+                            let params = ExprKind::Tuple(params.collect());
+                            [this.expr(value)?.kind, params]
+                        }
+                    };
+                    let name = ExprKind::Constant(Value::str(name));
+                    let args = [name, value, params];
+                    let args = args.map(|kind| Element { spread: false, value: expr(kind) });
+                    let call = Call::new(make, args.into(), Vec::new());
+                    Ok(expr(ExprKind::Call(Box::new(call))))
+                })?;
                 let name = self.symbol(name);
-                let kind = ExprKind::Import("typing".into(), Some(Symbol::new("TypeAlias")));
-                Core::Assign(vec![self.bound(name, false)], core::Expr { line, kind })
+                Core::Assign(vec![self.bound(name, false)], made)
             }
             StmtKind::Function(function) => {
                 let value = self.nested(|this| {
@@ -346,16 +382,41 @@ impl Lowering {
         Ok(Assignable::Unpack { before, star, after })
     }
 
-    /// A dataclass counts the annotated names of its body as fields; Flax reads `nnx.Data` and
-    /// `nnx.Static` there.
-    fn annotation(&mut self, target: &ast::Expr, annotation: &ast::Expr) {
-        let scope_is_class = self.scope().kind == ScopeKind::Class;
-        if let (true, ast::ExprKind::Name(name)) = (scope_is_class, &*target.kind) {
-            let name = self.symbol(name);
-            let kind = annotation_kind(annotation);
-            self.scope().annotations.insert(name, kind);
-            self.scope().annotated.insert(name, annotation.clone());
+    /// What is done for an annotation in a block, after the value is assigned: that of a name is an
+    /// item of `__annotations__`. In a function nothing is. A dataclass counts the annotated names
+    /// of its body as fields; Flax reads `nnx.Data` and `nnx.Static`.
+    fn annotated_name(
+        &mut self,
+        name: Option<&Name>,
+        annotation: &ast::Expr,
+    ) -> Result<Option<core::StmtKind>> {
+        let scope = self.scope().kind;
+        if !matches!(scope, ScopeKind::Class | ScopeKind::Module) {
+            return Ok(None);
         }
+        let value = self.annotation(annotation)?;
+        let Some(name) = name else { return Ok(Some(core::StmtKind::Expr(value))) };
+        let name = self.symbol(name);
+        if scope == ScopeKind::Class {
+            self.scope().annotations.insert(name, annotation_kind(annotation));
+        }
+        let line = value.line;
+        self.scope().is_annotated = true;
+        let all = core::Expr { line, kind: self.read(Symbol::new(ANNOTATIONS)) };
+        let key = core::Expr { line, kind: ExprKind::Constant(Value::name(name)) };
+        Ok(Some(core::StmtKind::Assign(vec![Assignable::Item(all, key)], value)))
+    }
+
+    /// The statements of a class or a module. Where a name is annotated, it begins with an empty
+    /// dict for these.
+    pub fn annotated_statements(&mut self, body: &[Stmt], line: u32) -> Result<Vec<core::Stmt>> {
+        let mut lowered = self.statements(body)?;
+        if self.scope().is_annotated {
+            let empty = core::Expr { line, kind: ExprKind::Dict(Vec::new()) };
+            let place = self.bound(Symbol::new(ANNOTATIONS), false);
+            lowered.insert(0, core::Stmt::new(line, core::StmtKind::Assign(vec![place], empty)));
+        }
+        Ok(lowered)
     }
 
     fn class(&mut self, class: &ast::ClassDef, line: u32) -> Result<core::Expr> {
@@ -390,10 +451,7 @@ impl Lowering {
         self.scope().members = members;
         let namespace = self.scope().slot(Symbol::new(".namespace"));
         self.scope().namespace = Some(namespace);
-        let body = self.block(body)?;
-        let annotated = std::mem::take(&mut self.scope().annotated);
-        let annotated: Vec<_> = annotated.iter().map(|(name, it)| (*name, it)).collect();
-        let annotations = self.annotate(line, &annotated)?;
+        let body = self.annotated_statements(body, line)?.into();
         let Some(scope) = self.scopes.pop() else {
             return Err(Error::internal("a class without a scope"));
         };
@@ -402,7 +460,7 @@ impl Lowering {
             matches!(&*base.kind, ast::ExprKind::Subscript(..) | ast::ExprKind::Starred(_))
         };
         let is_generic = !class.type_params.is_empty() || class.bases.iter().any(parameters);
-        let form = core::ClassForm { is_generic, code, bases, keywords, annotations };
+        let form = core::ClassForm { is_generic, code, bases, keywords };
         Ok(core::Expr { line, kind: ExprKind::Class(Box::new(form)) })
     }
 }

@@ -18,7 +18,12 @@ class ContextVar:
     def __init_subclass__(cls):
         raise TypeError("type '_contextvars.ContextVar' is not an acceptable base type")
 
-    def __init__(self, name, *, default=_UNSET):
+    def __init__(self, *args, default=_UNSET):
+        if len(args) != 1:
+            raise TypeError(f"ContextVar() takes exactly 1 positional argument ({len(args)} given)")
+        (name,) = args
+        if not isinstance(name, str):
+            raise TypeError("context variable name must be a str")
         self.name, self._default, self._value = name, default, _UNSET
 
     def get(self, default=_UNSET):

@@ -349,6 +349,9 @@ def tee(iterable, n=2):
     if n < 0:
         raise ValueError("n must be >= 0")
     source, kept, asking = iter(iterable), [], []
+    if isinstance(source, _tee):
+        # The first is the one that there is.
+        return (source, *[_tee(source) for _ in range(n - 1)])[:n]
     return tuple([_tee(source, kept, asking) for _ in range(n)])
 
 

@@ -8,7 +8,10 @@ class _Reading:
     # Its text is unknown, too, and differs from run to run.
     __unknown__ = "the reading of a clock"
 
-    def _computed(self, *_):
+    def _computed(self, *others):
+        # An array is one no longer.
+        if any([hasattr(other, "dtype") for other in others]):
+            return _reference.unknown("what is computed from the reading of a clock")
         return type(self)()
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = _computed

@@ -390,7 +390,9 @@ fn sum_of_products(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if p.len() != q.len() {
         return Err(Error::value_error("Inputs are not the same length"));
     }
-    let (mut total, mut precise) = (Value::Int(0), None);
+    // Integers come first, then floats, also times integers; from the first other product on, each
+    // is added by itself.
+    let (mut total, mut precise) = (Value::Int(0), Some(None));
     for (x, y) in p.iter().zip(&q) {
         let number = |value: &Value| match value {
             Value::Float(x) => Some(*x),
@@ -399,23 +401,30 @@ fn sum_of_products(interp: &mut Interpreter, args: Args) -> Result<Value> {
             _ => None,
         };
         let is_float = |value: &Value| matches!(value, Value::Float(_));
-        if let (Some(a), Some(b)) = (number(x), number(y))
+        let is_whole = |value: &Value| matches!(value, Value::Int(_));
+        let is_first = matches!(precise, Some(None)) && is_whole(x) && is_whole(y);
+        if let (Some(sum), Some(a), Some(b)) = (&mut precise, number(x), number(y))
             && (is_float(x) || is_float(y))
             && (a * b).is_finite()
         {
-            precise = Some(added(precise.unwrap_or_default(), a, b));
+            *sum = Some(added(sum.unwrap_or_default(), a, b));
             continue;
+        }
+        if !is_first && let Some(Some(sum)) = precise.take() {
+            total = interp.binary(BinOp::Add, &total, &Value::Float(whole_sum(sum)))?;
         }
         let product = interp.binary(BinOp::Mul, x, y)?;
         total = interp.binary(BinOp::Add, &total, &product)?;
     }
-    match precise {
+    match precise.flatten() {
         None => Ok(total),
-        Some([high, low, least]) => {
-            let (high, low) = exact_sum(low, high);
-            interp.binary(BinOp::Add, &total, &Value::Float(least + low + high))
-        }
+        Some(sum) => interp.binary(BinOp::Add, &total, &Value::Float(whole_sum(sum))),
     }
+}
+
+fn whole_sum([high, low, least]: [f64; 3]) -> f64 {
+    let (high, low) = exact_sum(low, high);
+    least + low + high
 }
 
 /// The sum of two numbers, rounded, and what the rounding lost.
@@ -487,7 +496,8 @@ fn fsum(numbers: &[f64]) -> Result<f64> {
     let mut parts: Vec<f64> = Vec::new();
     for &number in numbers {
         let mut high = number;
-        let mut lost = Vec::new();
+        let mut lost = Vec::with_capacity(parts.len() + 1);
+        meter::look(parts.len(), 16);
         for &part in &parts {
             let (large, small) = if high.abs() < part.abs() { (part, high) } else { (high, part) };
             high = large + small;

@@ -21,6 +21,7 @@ use crate::interpreter::substitution::{self, TYPE_VAR};
 use crate::interpreter::type_var::{self, TypeVar};
 use crate::interpreter::union::{Union, is_type};
 use crate::interpreter::{Bind, Interpreter};
+use crate::meter;
 use crate::program::ast::CmpOp;
 
 /// The parts of `Annotated[origin, …]`.
@@ -164,7 +165,6 @@ static NAMES: Table = names!(
     "Tuple",
     "Type",
     "TypeAlias",
-    "TypeAliasType",
     "TypeGuard",
     "TypeVarTuple",
     "TypedDict",
@@ -429,6 +429,7 @@ fn union_of(interp: &mut Interpreter, items: &[Value]) -> Result<Value> {
     for item in items {
         for member in members(item).unwrap_or_else(|| vec![item.clone()]) {
             let mut is_known = false;
+            meter::try_work(32 * flat.len() as u64)?;
             for known in &flat {
                 is_known |= known.is(&member)
                     || known.downcast::<Alias>().is_some()
@@ -840,13 +841,6 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
 fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Result<bool> {
     match classes.downcast::<Typing>() {
         Some(Typing("TypeVar", None, ..)) => Ok(value.downcast::<TypeVar>().is_some()),
-        // What `type X = …` binds is told from `TypeAlias` by no one here.
-        Some(Typing("TypeAliasType", None, ..)) => match value.downcast() {
-            Some(Typing("TypeAlias", None, ..)) => {
-                Err(Error::unsupported("isinstance of what stands for a type"))
-            }
-            _ => value.known().map(|()| false),
-        },
         Some(Typing("Union" | "Optional", Some(members), ..)) => {
             // It asks for the class of the value, and not the metaclass of a member.
             let is_instance = matches!(value, Value::Object(id)

@@ -7,7 +7,7 @@ use ruff_python_ast::{
 use ruff_text_size::{Ranged, TextRange, TextSize};
 
 use super::super::ast::{
-    ClassDef, Expr, ExprKind, FunctionDef, Handler, MatchCase, Name, Span, Stmt, StmtKind,
+    ClassDef, Expr, ExprKind, FunctionDef, Handler, MatchCase, Name, Params, Span, Stmt, StmtKind,
 };
 use super::expressions::binary_operator;
 use super::{Lowering, Result, Stop};
@@ -55,8 +55,14 @@ impl Lowering<'_> {
                 let PyExpr::Name(name) = &*s.name else {
                     return self.refuse(stmt, "type alias statement");
                 };
-                let source = self.unmodelled(stmt, "type alias statement").source;
-                StmtKind::TypeAlias { name: self.name(&name.id), source }
+                let span = self.span(s.value.start());
+                let body = self.annotation(&s.value)?;
+                let kind = Box::new(ExprKind::Lambda { params: Params::default(), body });
+                StmtKind::TypeAlias {
+                    name: self.name(&name.id),
+                    type_params: self.type_params(s.type_params.as_deref()),
+                    value: Expr { span, kind },
+                }
             }
             PyStmt::Assign(s) => {
                 StmtKind::Assign { targets: self.exprs(&s.targets)?, value: self.expr(&s.value)? }
@@ -67,12 +73,10 @@ impl Lowering<'_> {
                 value: self.expr(&s.value)?,
             },
             PyStmt::AnnAssign(s) => {
-                if s.target.is_name_expr() && !s.simple {
-                    return self.refuse(stmt, "parenthesized name with an annotation");
-                }
                 let target = self.expr(&s.target)?;
                 StmtKind::AnnAssign {
                     target,
+                    is_parenthesized: s.target.is_name_expr() && !s.simple,
                     annotation: self.annotation(&s.annotation)?,
                     value: self.optional(s.value.as_deref())?,
                 }

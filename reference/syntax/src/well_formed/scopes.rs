@@ -118,9 +118,13 @@ impl<'a> Table<'a, '_> {
                 self.target(target);
                 self.expr(value);
             }
-            StmtKind::AnnAssign { target, annotation, value } => {
-                self.annotated(target);
-                self.target(target);
+            StmtKind::AnnAssign { target, is_parenthesized, annotation, value } => {
+                if !*is_parenthesized {
+                    self.annotated(target);
+                }
+                if !*is_parenthesized || value.is_some() {
+                    self.target(target);
+                }
                 self.expr(annotation);
                 value.iter().for_each(|value| self.expr(value));
             }
@@ -178,7 +182,10 @@ impl<'a> Table<'a, '_> {
                 }
             }
             StmtKind::Function(function) => self.function(function),
-            StmtKind::TypeAlias { name, .. } => self.bind(name),
+            StmtKind::TypeAlias { name, value, .. } => {
+                self.bind(name);
+                self.expr(value);
+            }
             StmtKind::Class(class) => {
                 self.bind(&class.name);
                 class.bases.iter().for_each(|base| self.expr(base));

@@ -95,7 +95,7 @@ impl Checker {
                 self.single_target(target, Rule::InvalidAugmented);
                 self.expr(value);
             }
-            StmtKind::AnnAssign { target, annotation, value } => {
+            StmtKind::AnnAssign { target, annotation, value, .. } => {
                 self.single_target(target, Rule::InvalidAnnotated);
                 self.annotation(Some(annotation));
                 match value {
@@ -169,7 +169,11 @@ impl Checker {
             StmtKind::Match { subject, cases } => self.match_statement(at, subject, cases),
             StmtKind::Function(function) => self.function(at, function),
             StmtKind::Class(class) => self.class(at, class),
-            StmtKind::TypeAlias { name, .. } => self.bound_name(at, name),
+            StmtKind::TypeAlias { name, type_params, value } => {
+                self.bound_name(at, name);
+                self.type_params(at, type_params);
+                self.expr(value);
+            }
         }
     }
 

@@ -148,6 +148,7 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
 pub enum Encoding {
     Utf8,
     Ascii,
+    Latin1,
 }
 
 impl Encoding {
@@ -160,6 +161,7 @@ impl Encoding {
         match name.to_ascii_lowercase().replace(['-', '_'], "").as_str() {
             "utf8" => Ok(Encoding::Utf8),
             "ascii" | "usascii" => Ok(Encoding::Ascii),
+            "latin1" | "latin" | "l1" | "iso88591" | "8859" | "iso8859" => Ok(Encoding::Latin1),
             _ => Err(Error::unsupported(format!("the encoding {name}"))),
         }
     }
@@ -167,25 +169,32 @@ impl Encoding {
     /// The bytes of a text. In UTF-8 each text of the interpreter has its bytes, so that `errors` is
     /// not asked for.
     pub fn encode(self, text: &str, errors: &str) -> Result<Vec<u8>> {
-        if self == Encoding::Utf8 || text.is_ascii() {
-            return Ok(text.as_bytes().to_vec());
+        let (name, end) = match self {
+            Encoding::Utf8 => return Ok(text.as_bytes().to_vec()),
+            Encoding::Ascii => ("ascii", 0x80),
+            Encoding::Latin1 => ("latin-1", 0x100),
+        };
+        let byte = |c: char| u8::try_from(c as u32).ok().filter(|byte| u32::from(*byte) < end);
+        if let Some(bytes) = text.chars().map(byte).collect() {
+            return Ok(bytes);
         }
-        let ascii = || text.chars().filter(char::is_ascii).map(|c| c as u8);
         match errors {
-            "strict" => Err(PythonError::UnicodeEncodeError.raised(not_ascii(text))),
-            "ignore" => Ok(ascii().collect()),
-            "replace" => {
-                Ok(text.chars().map(|c| if c.is_ascii() { c as u8 } else { b'?' }).collect())
+            "strict" => {
+                Err(PythonError::UnicodeEncodeError.raised(beyond(text, name, end)))
             }
+            "ignore" => Ok(text.chars().filter_map(byte).collect()),
+            "replace" => Ok(text.chars().map(|c| byte(c).unwrap_or(b'?')).collect()),
             other => Err(Error::unsupported(format!("encode with errors={other:?}"))),
         }
     }
 }
 
-/// The words about the first characters of a text that are not ASCII.
-fn not_ascii(text: &str) -> String {
-    let others = || text.chars().enumerate().skip_while(|(_, c)| c.is_ascii());
-    let count = others().take_while(|(_, c)| !c.is_ascii()).count();
+/// The words about the first characters of a text that an encoding of the numbers below `end` does
+/// not have.
+fn beyond(text: &str, name: &str, end: u32) -> String {
+    let has = |c: &char| (*c as u32) < end;
+    let others = || text.chars().enumerate().skip_while(|(_, c)| has(c));
+    let count = others().take_while(|(_, c)| !has(c)).count();
     let (first, c) = others().next().unwrap_or_default();
     let place = match count {
         1 => format!(
@@ -198,7 +207,7 @@ fn not_ascii(text: &str) -> String {
         ),
         _ => format!("characters in position {first}-{}", first + count - 1),
     };
-    format!("'ascii' codec can't encode {place}: ordinal not in range(128)")
+    format!("'{name}' codec can't encode {place}: ordinal not in range({end})")
 }
 
 pub static METHODS: &[(&str, NativeCall)] = &[
@@ -242,6 +251,10 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         let value = value.unwrap_or(Value::None);
         let bytes = as_bytes(interp, &value)?;
         let errors = errors.as_deref().unwrap_or("strict");
+        if encoding == Some(Encoding::Latin1) {
+            meter::room(2 * bytes.len())?;
+            return Ok(Value::str(&bytes.iter().map(|byte| char::from(*byte)).collect::<String>()));
+        }
         if encoding == Some(Encoding::Ascii)
             && let Some(place) = bytes.iter().position(|byte| !byte.is_ascii())
         {

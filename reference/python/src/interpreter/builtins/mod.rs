@@ -16,6 +16,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, Symbol, SymbolMap, Text, Value};
 use crate::interpreter::collections::{DictPart, FrozenSet, Range, View};
 use crate::interpreter::exception::{exception_class, groups};
+use crate::interpreter::function::Function;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real::NameKind;
 use crate::interpreter::unicode::ascii;
@@ -56,6 +57,7 @@ pub static TABLE: Table = &[
     ("dir", NamespaceEntry::Function(dir)),
     ("divmod", NamespaceEntry::Function(divmod)),
     ("enumerate", NamespaceEntry::Class(&iterators::ENUMERATE)),
+    ("eval", NamespaceEntry::Function(code::eval)),
     ("exec", NamespaceEntry::Function(code::exec)),
     ("filter", NamespaceEntry::Class(&iterators::FILTER)),
     ("float", NamespaceEntry::Class(&types::FLOAT)),
@@ -436,7 +438,11 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let file = match file {
         Value::None => interp.standard_output()?,
-        file => file,
+        file => {
+            // Who has it not says so.
+            interp.get_attribute(&file, Symbol::new("write"))?;
+            file
+        }
     };
     // A file of the program is written to. Those of the system are observed as any print.
     let is_own = interp.world.as_instance(&file).is_some();
@@ -477,10 +483,24 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
         printed.push_str(&text_of(&end, "\n"));
         interp.printed_text = Some(printed);
     }
-    // An array that a call has taken has no text.
     for value in &args.positional {
-        if matches!(value, Value::Array(array) if interp.world.tracing.deleted.holds(array)) {
-            interp.str(value)?;
+        // An array that a call has taken has no text.
+        let is_gone =
+            matches!(value, Value::Array(array) if interp.world.tracing.deleted.holds(array));
+        // What a class of the program says can raise.
+        let is_own = interp.world.as_instance(value).is_some_and(|(_, instance)| {
+            let class = &instance.class;
+            [interp.names.str, interp.names.repr]
+                .into_iter()
+                .filter_map(|name| class.lookup(name))
+                .any(|method| method.downcast::<Function>().is_some())
+        });
+        match interp.printed_text.is_none() && (is_gone || is_own) {
+            true => match interp.str(value) {
+                Err(Error::Unsupported(_)) if is_own => {}
+                text => drop(text?),
+            },
+            false => {}
         }
     }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;

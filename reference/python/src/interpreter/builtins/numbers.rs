@@ -461,7 +461,14 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     match interp.slot(&value, |slots| slots.int, interp.names.int) {
         Some(SlotSource::Native(int)) => int(interp, &value).map(Value::Int),
-        Some(SlotSource::Method(method)) => interp.call_positional(&method, [value.clone()]),
+        Some(SlotSource::Method(method)) => {
+            let number = interp.call_positional(&method, [value.clone()])?;
+            match interp.world.extended(&number).unwrap_or(&number) {
+                whole @ (Value::Int(_) | Value::Long(_)) => Ok(whole.clone()),
+                Value::Bool(whole) => Ok(Value::Int(i64::from(*whole))),
+                _ => Err(interp.of_another_type(&value, "__int__", "int", &number)),
+            }
+        }
         None => interp.try_integer(&value)?.ok_or_else(|| {
             let name = interp.type_name(&value);
             Error::type_error(format!(
@@ -714,13 +721,32 @@ impl Interpreter {
             Some(SlotSource::Native(float)) => float(self, value).map(Some),
             Some(SlotSource::Method(method)) => {
                 let number = self.call_positional(&method, [value.clone()])?;
-                self.try_float(&number)
+                match self.world.extended(&number).unwrap_or(&number) {
+                    Value::Float(number) => Ok(Some(*number)),
+                    _ => Err(self.of_another_type(value, "__float__", "float", &number)),
+                }
             }
             None => match self.try_integer(value)? {
                 Some(index) => self.try_float(&index),
                 None => Ok(None),
             },
         }
+    }
+
+    /// The error of a special method whose value is of another type than it should be.
+    fn of_another_type(
+        &mut self,
+        value: &Value,
+        method: &str,
+        wanted: &str,
+        given: &Value,
+    ) -> Error {
+        if let Err(error) = given.known() {
+            return error;
+        }
+        let [class, name] = [value, given].map(|value| self.type_name(value));
+        let class = if wanted == "float" { format!("{class}.") } else { String::new() };
+        Error::type_error(format!("{class}{method} returned non-{wanted} (type {name})"))
     }
 
     /// The number that a value is, as an argument.

@@ -880,8 +880,7 @@ fn expandtabs(interp: &mut Interpreter, args: Args) -> Result<Value> {
         match character {
             '\t' => {
                 let spaces = if size == 0 { 0 } else { size - column % size };
-                meter::room(spaces)?;
-                expanded.push(&" ".repeat(spaces))?;
+                expanded.fill(' ', spaces)?;
                 column += spaces;
             }
             _ => {

@@ -713,9 +713,6 @@ static OBJECT_METHODS: [(&str, NativeCall); 17] = [
     }),
     ("__str__", |interp, args| {
         let [object] = args.exactly("__str__")?;
-        if let Some(Value::Str(text)) = interp.world.extended(&object) {
-            return Ok(Value::Str(text.clone()));
-        }
         if let Some(text) = interp.args_text(&object)? {
             return Ok(Value::Str(text));
         }

@@ -112,30 +112,30 @@ class OrderedDict(dict):
     def items(self):
         return odict_items(super().items())
 
+    # What a class below it defines is not asked.
     def move_to_end(self, key, last=True):
-        value = self[key]
-        del self[key]
-        if last:
-            self[key] = value
-            return
-        rest = list(self.items())
-        self.clear()
-        self[key] = value
+        if not dict.__contains__(self, key):
+            raise KeyError(key)
+        value = dict.pop(self, key)
+        rest = [] if last else list(dict.items(self))
+        if not last:
+            dict.clear(self)
+        dict.__setitem__(self, key, value)
         for key, value in rest:
-            self[key] = value
+            dict.__setitem__(self, key, value)
 
     def popitem(self, last=True):
-        if not self:
+        if not dict.__len__(self):
             raise KeyError("dictionary is empty")
-        key = list(self)[-1 if last else 0]
-        return key, self.pop(key)
+        key = list(dict.keys(self))[-1 if last else 0]
+        return key, dict.pop(self, key)
 
     def copy(self):
         return type(self)(self)
 
     def __eq__(self, other):
         if isinstance(other, OrderedDict):
-            return list(self.items()) == list(other.items())
+            return list(dict.items(self)) == list(dict.items(other))
         return dict(self) == other if isinstance(other, dict) else NotImplemented
 
     def __ne__(self, other):
