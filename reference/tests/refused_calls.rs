@@ -33,8 +33,7 @@ fn what_the_real_function_refuses_is_a_type_error() {
 
 #[test]
 fn what_the_real_function_takes_and_the_reference_does_not_model_is_unsupported() {
-    for call in ["jnp.sum(jnp.ones(2), out=None)", "jnp.zeros(2, device=None)"]
-    {
+    for call in ["jnp.sum(jnp.ones(2), out=None)", "jnp.zeros(2, device=None)"] {
         let program = parse(&format!("{IMPORTS}{call}\n"), "program.py").expect("a program");
         match run(&program, Mode::Graph, &Limits::default()) {
             Outcome::Unsupported { .. } | Outcome::Returned { .. } => {}

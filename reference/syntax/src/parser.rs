@@ -12,9 +12,7 @@ mod positions;
 mod statements;
 
 use ruff_python_ast::{Mod, PythonVersion};
-use ruff_python_parser::{
-    LexicalErrorType, Mode, ParseErrorType, ParseOptions, parse_unchecked,
-};
+use ruff_python_parser::{LexicalErrorType, Mode, ParseErrorType, ParseOptions, parse_unchecked};
 use ruff_text_size::{Ranged, TextSize};
 
 use super::ast::{Name, Program, Span, UnmodelledConstruct};

@@ -50,7 +50,7 @@ for i in range(500): C = type('C', (C,), {})
 c = C()
 while True: isinstance(c, Iterable)
 
-# --- a chain of classes that is too long: memory
+# --- a chain of classes without an end: steps
 C = object
 while True: C = type('C', (C,), {})
 
@@ -99,9 +99,12 @@ import math
 x = 1 << 10**6
 while True: math.log(x)
 
-# --- an array of a large integer: OverflowError: Python int too large to convert to int32, line Some(2)
+# --- arrays of a large integer: steps
 import jax.numpy as jnp
-jnp.asarray(1 << 10**6)
+x = 1 << 10**6
+while True:
+    try: jnp.asarray(x)
+    except OverflowError: pass
 
 # --- a search that gives nothing back: steps
 import re

@@ -7,8 +7,8 @@ use super::complex;
 use super::float::{self, Real};
 use super::integer::{Integer, by_number};
 use super::narrow::stepwise;
-use super::{Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
-use crate::array::{Array, Aval, Complex, DType, Element, Shape, bf16, f16};
+use super::{Axes, Binary, Cotangents, Ops, Primitive, PrimitiveError, Vjp};
+use crate::array::{Array, Aval, Complex, DType, Element, Lattice, Shape, bf16, f16, lattice};
 
 /// How elements are joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,18 +73,29 @@ pub(super) fn eval(
         reverse: bool,
         aval: Aval,
         start: Option<T>,
-        join: impl Fn(T, T) -> T,
+        join: impl Fn(T, T) -> T + Copy,
     ) -> Option<Array> {
         let mut items = x.elements::<T>()?.to_vec();
         let mut target = ArrayViewMut::from_shape(IxDyn(x.shape()), &mut items).ok()?;
-        if reverse {
-            target.invert_axis(Axis(axis));
+        match start.filter(|_| lattice() != Lattice::NumPy) {
+            // One element is not joined, so -0.0 stays.
+            Some(_) if x.shape()[axis] == 1 => {}
+            Some(start) => {
+                for mut lane in target.lanes_mut(Axis(axis)) {
+                    let mut joined = lane.to_vec();
+                    in_blocks(&mut joined, start, reverse, join);
+                    lane.iter_mut().zip(joined).for_each(|(item, joined)| *item = joined);
+                }
+            }
+            // In order: of integers any other order gives the same.
+            None => {
+                if reverse {
+                    target.invert_axis(Axis(axis));
+                }
+                let step = |&before: &T, next: &mut T| *next = join(before, *next);
+                target.accumulate_axis_inplace(Axis(axis), step);
+            }
         }
-        // XLA starts with the identity, which decides the sign of a zero.
-        if let Some(start) = start.filter(|_| x.shape()[axis] > 1) {
-            target.index_axis_mut(Axis(axis), 0).map_inplace(|first| *first = join(start, *first));
-        }
-        target.accumulate_axis_inplace(Axis(axis), |&before, next| *next = join(before, *next));
         Some(Array::built(aval, items))
     }
     fn join<T: Real>(op: Cumulative) -> impl Fn(T, T) -> T + Copy {
@@ -170,29 +181,194 @@ pub(super) fn vjp<O: Ops>(
         let ct = convert_like(ops, ct, x)?;
         return Ok(rule.only(0, ct));
     }
-    // The others have no closed form that is right at zeros and ties. Doubling steps compute the
-    // same result, y' = y ∘ shift(y, 2^i). Each step has the derivative of its binary operation.
-    let extent = aval.shape[axis];
-    let mut steps = Vec::new();
-    let mut current = x.clone();
-    let mut distance = 1;
-    while distance < extent {
-        let shifted = shift(ops, &current, axis, distance, reverse, op.identity())?;
-        let next = op.binary().on(ops, &current, &shifted)?;
-        steps.push((distance, current, shifted, next.clone()));
-        current = next;
-        distance *= 2;
-    }
-    let mut ct = rule.ct.clone();
-    for (distance, current, shifted, next) in steps.into_iter().rev() {
-        let inputs = [current, shifted];
-        let parts = Primitive::Binary(op.binary()).vjp(ops, &inputs, &next, &ct, &[true, true])?;
-        let zero = constant_like(ops, x, 0.0)?;
-        let [own, moved] =
-            [0, 1].map(|i| parts.get(i).cloned().flatten().unwrap_or_else(|| zero.clone()));
-        let moved = shift(ops, &moved, axis, distance, !reverse, 0.0)?;
-        ct = Binary::Add.on(ops, &own, &moved)?;
-    }
+    // The others have the derivative of the steps by which JAX computes them for it.
+    let flipped = |ops: &mut O, x: &O::Value| match reverse {
+        true => {
+            ops.apply(&Primitive::Rev { axes: Axes::from_elem(axis, 1) }, std::slice::from_ref(x))
+        }
+        false => Ok(x.clone()),
+    };
+    let (start, ct) = (flipped(ops, x)?, flipped(ops, rule.ct)?);
+    let ct = Tree { op: op.binary(), axis }.pull(ops, start, ct)?;
+    let ct = flipped(ops, &ct)?;
     let ct = convert_like(ops, ct, x)?;
     Ok(rule.only(0, ct))
+}
+
+/// An associative scan: neighbours are joined in pairs, these are scanned, and what stands between
+/// them follows from the pair before.
+struct Tree {
+    op: Binary,
+    axis: usize,
+}
+
+/// A joining of two arrays, with its result.
+type Joined<V> = ([V; 2], V);
+
+impl Tree {
+    /// The cotangent of `x` from that of its scan.
+    fn pull<O: Ops>(&self, ops: &mut O, x: O::Value, ct: O::Value) -> Result<O::Value, O::Error> {
+        // Down: the pairs of each level.
+        let (mut current, mut levels) = (x, Vec::new());
+        while self.extent(ops, &current) > 1 {
+            let n = self.extent(ops, &current);
+            let pair = [
+                self.every_other(ops, &current, 0, n - 1)?,
+                self.every_other(ops, &current, 1, n)?,
+            ];
+            let joined = self.op.on(ops, &pair[0], &pair[1])?;
+            let next = joined.clone();
+            levels.push((n, current, (pair, joined)));
+            current = next;
+        }
+        // Up: the scan of each level, of which the one above needs the elements of odd places.
+        let (mut odd, mut between): (_, Vec<Option<Joined<O::Value>>>) = (current, Vec::new());
+        for (n, x, _) in levels.iter().rev() {
+            let first = self.part(ops, x, 0, 1, 1)?;
+            if *n == 2 {
+                between.push(None);
+                odd = self.woven(ops, &first, &odd, *n)?;
+                continue;
+            }
+            let rest = self.every_other(ops, x, 2, *n)?;
+            let before = self.part(ops, &odd, 0, (*n - 1) / 2, 1)?;
+            let joined = self.op.on(ops, &before, &rest)?;
+            let place = Primitive::Concatenate { axis: self.axis };
+            let even = ops.apply(&place, &[first, joined.clone()])?;
+            odd = self.woven(ops, &even, &odd, *n)?;
+            between.push(Some(([before, rest], joined)));
+        }
+        // Down again, with the cotangents.
+        let (mut ct, mut shares) = (ct, Vec::new());
+        for ((n, ..), between) in levels.iter().zip(between.iter().rev()) {
+            let (even, mut odd) =
+                (self.every_other(ops, &ct, 0, *n)?, self.every_other(ops, &ct, 1, *n)?);
+            let first = self.part(ops, &even, 0, 1, 1)?;
+            let mut share = self.spread(ops, &first, 0, *n, 1)?;
+            if let Some(joined) = between {
+                let even = self.part(ops, &even, 1, (*n - 1) / 2 + 1, 1)?;
+                let [before, rest] = self.shared(ops, joined, &even)?;
+                let before = self.spread(ops, &before, 0, *n / 2, 0)?;
+                odd = Binary::Add.on(ops, &odd, &before)?;
+                let rest = self.spread(ops, &rest, 2, *n, 1)?;
+                share = Binary::Add.on(ops, &share, &rest)?;
+            }
+            shares.push(share);
+            ct = odd;
+        }
+        for ((n, _, pair), share) in levels.iter().zip(shares).rev() {
+            let [left, right] = self.shared(ops, pair, &ct)?;
+            let left = self.spread(ops, &left, 0, *n, 1)?;
+            let right = self.spread(ops, &right, 1, *n, 1)?;
+            let own = Binary::Add.on(ops, &left, &right)?;
+            ct = Binary::Add.on(ops, &share, &own)?;
+        }
+        Ok(ct)
+    }
+
+    fn extent<O: Ops>(&self, ops: &mut O, x: &O::Value) -> usize {
+        ops.aval(x).shape[self.axis]
+    }
+
+    /// The cotangents of both that were joined.
+    fn shared<O: Ops>(
+        &self,
+        ops: &mut O,
+        (inputs, output): &Joined<O::Value>,
+        ct: &O::Value,
+    ) -> Result<[O::Value; 2], O::Error> {
+        let mut parts = Primitive::Binary(self.op).vjp(ops, inputs, output, ct, &[true, true])?;
+        let zero = constant_like(ops, ct, 0.0)?;
+        let mut part = |i: usize| parts.get_mut(i).and_then(Option::take).unwrap_or(zero.clone());
+        Ok([part(0), part(1)])
+    }
+
+    /// Every second element from `start` on.
+    fn every_other<O: Ops>(
+        &self,
+        ops: &mut O,
+        x: &O::Value,
+        start: usize,
+        limit: usize,
+    ) -> Result<O::Value, O::Error> {
+        self.part(ops, x, start, limit, 2)
+    }
+
+    fn part<O: Ops>(
+        &self,
+        ops: &mut O,
+        x: &O::Value,
+        from: usize,
+        to: usize,
+        step: usize,
+    ) -> Result<O::Value, O::Error> {
+        let shape = ops.aval(x).shape;
+        let (mut start, mut limit) = (Shape::from_elem(0, shape.len()), shape.clone());
+        let mut strides = Shape::from_elem(1, shape.len());
+        (start[self.axis], limit[self.axis], strides[self.axis]) = (from, to, step);
+        ops.apply(&Primitive::Slice { start, limit, strides }, std::slice::from_ref(x))
+    }
+
+    /// The elements from `start` on among `extent` of them, with `gap` zeros between two.
+    fn spread<O: Ops>(
+        &self,
+        ops: &mut O,
+        x: &O::Value,
+        start: usize,
+        extent: usize,
+        gap: usize,
+    ) -> Result<O::Value, O::Error> {
+        let aval = ops.aval(x);
+        let taken = aval.shape[self.axis] + gap * aval.shape[self.axis].saturating_sub(1);
+        let zeros = Shape::from_elem(0, aval.rank());
+        let (mut low, mut high, mut interior) = (zeros.clone(), zeros.clone(), zeros);
+        low[self.axis] = start;
+        high[self.axis] = extent.saturating_sub(start + taken);
+        interior[self.axis] = gap;
+        let zero = ops.constant(Array::number(aval.dtype, 0.0).with_weak_type(aval.weak_type));
+        ops.apply(&Primitive::Pad { low, high, interior }, &[x.clone(), zero])
+    }
+
+    /// Both by turns.
+    fn woven<O: Ops>(
+        &self,
+        ops: &mut O,
+        even: &O::Value,
+        odd: &O::Value,
+        extent: usize,
+    ) -> Result<O::Value, O::Error> {
+        let even = self.spread(ops, even, 0, extent, 1)?;
+        let odd = self.spread(ops, odd, 1, extent, 1)?;
+        Binary::Add.on(ops, &even, &odd)
+    }
+}
+
+/// The elements of a lane joined as XLA joins them on a CPU: in blocks, each from its first element
+/// on and from `start`, the identity, which decides the sign of a zero. Each block is joined with
+/// the scan of those before it, or behind it if `reverse`.
+fn in_blocks<T: Copy>(lane: &mut [T], start: T, reverse: bool, join: impl Fn(T, T) -> T + Copy) {
+    const BLOCK: usize = 16;
+    for block in lane.chunks_mut(BLOCK) {
+        if reverse {
+            for first in 0..block.len() {
+                block[first] = block[first..].iter().fold(start, |sum, &item| join(sum, item));
+            }
+        } else {
+            block.iter_mut().fold(start, |sum, item| {
+                *item = join(sum, *item);
+                *item
+            });
+        }
+    }
+    if lane.len() <= BLOCK {
+        return;
+    }
+    let whole = |block: &[T]| block[if reverse { 0 } else { block.len() - 1 }];
+    let mut blocks: Vec<T> = lane.chunks(BLOCK).map(whole).collect();
+    in_blocks(&mut blocks, start, reverse, join);
+    for (place, block) in lane.chunks_mut(BLOCK).enumerate() {
+        let other = if reverse { Some(place + 1) } else { place.checked_sub(1) };
+        let other = other.and_then(|other| blocks.get(other)).copied().unwrap_or(start);
+        block.iter_mut().for_each(|item| *item = join(*item, other));
+    }
 }

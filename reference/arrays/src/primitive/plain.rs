@@ -175,17 +175,12 @@ fn items(primitive: &Primitive, operands: &[Items], from: DType, to: &Aval) -> O
                 Cumulative::Max => Reduce::Max,
                 Cumulative::Min => Reduce::Min,
             };
-            each_lane(x, *axis, |mut lane| {
-                if *reverse {
-                    lane.invert_axis(Axis(0));
-                }
+            each_lane(x, *axis, |lane| {
                 // One element is not joined, so -0.0 stays.
                 if lane.len() > 1 {
-                    let mut sum = identity(op, from);
-                    for item in lane {
-                        sum = join(op, from, sum, *item);
-                        *item = sum;
-                    }
+                    let items: Vec<Scalar> = lane.iter().copied().collect();
+                    let sums = scanned(op, from, &items, *reverse);
+                    lane.into_iter().zip(sums).for_each(|(item, sum)| *item = sum);
                 }
             })
         }
@@ -760,6 +755,29 @@ fn each_lane(x: &Items, axis: usize, change: impl Fn(ArrayViewMut1<'_, Scalar>))
     let mut result = x.clone();
     result.lanes_mut(Axis(axis)).into_iter().for_each(change);
     result
+}
+
+/// The scan of the items: that of their block of 16, joined with that of the blocks on its other
+/// side.
+fn scanned(op: Reduce, dtype: DType, items: &[Scalar], reverse: bool) -> Vec<Scalar> {
+    let fold = |items: &[Scalar]| {
+        items.iter().fold(identity(op, dtype), |sum, item| join(op, dtype, sum, *item))
+    };
+    let within = |at: usize| {
+        let (first, end) = (at / 16 * 16, (at / 16 * 16 + 16).min(items.len()));
+        if reverse { fold(&items[at..end]) } else { fold(&items[first..=at]) }
+    };
+    if items.len() <= 16 {
+        return (0..items.len()).map(within).collect();
+    }
+    let blocks: Vec<Scalar> = items.chunks(16).map(fold).collect();
+    let blocks = scanned(op, dtype, &blocks, reverse);
+    let other = |at: usize| match reverse {
+        true => blocks.get(at / 16 + 1).copied(),
+        false => (at / 16).checked_sub(1).map(|before| blocks[before]),
+    };
+    let of = |at| join(op, dtype, within(at), other(at).unwrap_or(identity(op, dtype)));
+    (0..items.len()).map(of).collect()
 }
 
 /// The starts of a slice of these sizes, clamped so that it fits.

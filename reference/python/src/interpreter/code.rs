@@ -5,10 +5,10 @@ use std::fmt;
 use std::rc::Rc;
 
 use super::function::Function;
+use super::made_text::MadeText;
 use super::native::{ClassSpec, OBJECT};
 use super::slots::Slots;
 use super::{Bind, Interpreter};
-use super::made_text::MadeText;
 use crate::core::Code;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};

@@ -90,6 +90,7 @@ OBJECTS = {
     'ShapeDtypeStruct': [jax.ShapeDtypeStruct((), 'float32')],
     'ShapedArray': [array.aval],
     'Random': [_random.Random(0)],
+    'PCG64': [np.random.PCG64(1)],
     'RandomState': [np.random.RandomState(1)],
     'UnionType': [int | str],
     'Variable': [nnx.Variable(1)],

@@ -142,6 +142,7 @@ CLASSES = {
     'List': (nnx.List, 'nnx.List([1])'),
     'Module': (nnx.Module, 'nnx.Module()'),
     'Random': (importlib.import_module('random').Random, None),
+    'PCG64': (np.random.PCG64, 'np.random.PCG64(1)'),
     'RandomState': (np.random.RandomState, 'np.random.RandomState(1)'),
     'Sequential': (nnx.Sequential, 'nnx.Sequential()'),
     'ShapedArray': (jax.core.ShapedArray, 'jax.typeof(1.0)'),

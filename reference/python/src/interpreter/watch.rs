@@ -578,11 +578,6 @@ impl Interpreter {
             _ => false,
         };
         let Some(watch) = self.watch().filter(|_| is_kept) else { return };
-        // An array of NumPy may change in its place.
-        let value = match value {
-            Value::Host(array) => Value::Array(array.array()),
-            value => value.clone(),
-        };
         let open = watch.open.iter_mut();
         for body in open.filter(|it| it.transform == Transform::Jit && it.is_after(holder)) {
             let is_known = body.reads.iter().any(|(known, ..)| *known == holder);

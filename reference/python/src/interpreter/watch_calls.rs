@@ -579,7 +579,7 @@ impl Interpreter {
         let same = |a: &Value, b: &Value| levels > 0 && self.same(a, b, levels - 1);
         match (a, b) {
             (Value::Array(a), Value::Array(b)) => a.identical(b),
-            (Value::Host(a), Value::Array(b)) => a.array().identical(b),
+            (Value::Host(a), Value::Host(b)) => a.array().identical(&b.array()),
             (Value::Tuple(a), Value::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
             }

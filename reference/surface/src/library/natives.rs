@@ -28,8 +28,6 @@ const UNREAL: &[&str] = &[
     "_sre",
     "VariableMetadata",
     "ndarray.__round__",
-    "ndarray.block_until_ready",
-    "ndarray.is_deleted",
     // What `nnx.graphlib` and `lib/jax/sharding.py` ask.
     "TreeState",
     "flax.nnx._flatten",

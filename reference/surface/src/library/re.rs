@@ -29,7 +29,11 @@ pub static SRE: Namespace =
 enum Engine {
     Linear(Regex),
     /// It may try few ways, or many. `scans`: on each of them it may read all of the text.
-    Backtracking { few: Box<fancy_regex::Regex>, many: Box<fancy_regex::Regex>, scans: bool },
+    Backtracking {
+        few: Box<fancy_regex::Regex>,
+        many: Box<fancy_regex::Regex>,
+        scans: bool,
+    },
 }
 
 /// The ways that a search may try at first, and then.

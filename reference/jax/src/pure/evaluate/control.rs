@@ -95,7 +95,7 @@ impl Evaluator<'_> {
                     .map(|output| {
                         let cases: SmallVec<[Val; 2]> =
                             results.iter().map(|result| result[output].clone()).collect();
-                        self.select(&index, &cases)
+                        self.select(&index, &cases, false)
                     })
                     .collect()
             }
@@ -226,7 +226,7 @@ impl Evaluator<'_> {
                 &[live],
             )?;
             for (old, new) in carry.iter_mut().zip(next) {
-                *old = self.select(&live, &[old.clone(), new])?;
+                *old = self.select(&live, &[old.clone(), new], true)?;
             }
         }
     }

@@ -6,9 +6,9 @@ use smallvec::SmallVec;
 
 use super::tape::{Rule, TapeStep};
 use super::{Evaluation, Evaluator, Level, Val, pay_lanes, zeros};
-use crate::array::{Array, Aval, Shape};
+use crate::array::{Array, Aval, DType, Shape};
 use crate::error::{Error, ErrorClass, PythonError, Result};
-use crate::primitive::{self, Binary, Ops, Primitive};
+use crate::primitive::{self, Binary, Compare, Ops, Primitive};
 use crate::pure::jaxpr::{Collective, Jaxpr, prepend};
 
 impl Evaluator<'_> {
@@ -194,8 +194,9 @@ impl Evaluator<'_> {
         Ok(result)
     }
 
-    /// For each lane the case that `index` names. The cases were computed for all lanes.
-    pub(super) fn select(&mut self, index: &Val, cases: &[Val]) -> Result<Val> {
+    /// For each lane the case that `index` names. The cases were computed for all lanes: once, or,
+    /// where it `is_loop`, by steps that have no derivative backwards.
+    pub(super) fn select(&mut self, index: &Val, cases: &[Val], is_loop: bool) -> Result<Val> {
         let level = cases.iter().chain([index]).filter_map(Val::level).max();
         let Some(level) = level else {
             let Val::Array(array) = index else {
@@ -220,7 +221,7 @@ impl Evaluator<'_> {
                 for row in 0..size {
                     let cases: SmallVec<[Val; 2]> =
                         cases.iter().map(|case| lane(case, row)).collect();
-                    rows.push(self.select(&lane(index, row), &cases)?);
+                    rows.push(self.select(&lane(index, row), &cases, is_loop)?);
                 }
                 Ok(Val::Lanes(level, rows.into()))
             }
@@ -232,9 +233,28 @@ impl Evaluator<'_> {
                     primals.push(primal);
                     tangents.push(tangent);
                 }
-                let primal = self.select(index, &primals)?;
-                let tangent = self.select(index, &tangents)?;
+                let primal = self.select(index, &primals, is_loop)?;
+                let tangent = self.select(index, &tangents, is_loop)?;
                 Ok(Val::Dual(level, Rc::new((primal, tangent))))
+            }
+            Level::Tape(_) if !is_loop => {
+                let kind = self.aval(index).dtype;
+                let Some((first, rest)) = cases.split_first() else {
+                    return Err(Error::internal("a choice of nothing"));
+                };
+                let mut chosen = first.clone();
+                for (place, case) in rest.iter().enumerate() {
+                    let is_reached = match kind {
+                        DType::Bool => index.clone(),
+                        _ => {
+                            let place = Val::Array(Rc::new(Array::scalar(place as i32)));
+                            self.apply(&Primitive::Compare(Compare::Gt), &[index.clone(), place])?
+                        }
+                    };
+                    chosen =
+                        self.apply(&Primitive::SelectN, &[is_reached, chosen, case.clone()])?;
+                }
+                Ok(chosen)
             }
             Level::Tape(_) => Err(Error::raised(
                 ErrorClass::NotDifferentiable,

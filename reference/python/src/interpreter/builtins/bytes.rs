@@ -179,9 +179,7 @@ impl Encoding {
             return Ok(bytes);
         }
         match errors {
-            "strict" => {
-                Err(PythonError::UnicodeEncodeError.raised(beyond(text, name, end)))
-            }
+            "strict" => Err(PythonError::UnicodeEncodeError.raised(beyond(text, name, end))),
             "ignore" => Ok(text.chars().filter_map(byte).collect()),
             "replace" => Ok(text.chars().map(|c| byte(c).unwrap_or(b'?')).collect()),
             other => Err(Error::unsupported(format!("encode with errors={other:?}"))),

@@ -466,6 +466,8 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
             match interp.world.extended(&number).unwrap_or(&number) {
                 whole @ (Value::Int(_) | Value::Long(_)) => Ok(whole.clone()),
                 Value::Bool(whole) => Ok(Value::Int(i64::from(*whole))),
+                // What a clock shows stands for a number.
+                Value::Object(_) if interp.stands_for_unknown(&number) => Ok(number),
                 _ => Err(interp.of_another_type(&value, "__int__", "int", &number)),
             }
         }

@@ -10,36 +10,45 @@ def _segments(name, data, segment_ids, num_segments, initial):
     if num_segments < 0:
         raise ValueError("num_segments must be non-negative.")
     out = jnp.full((num_segments, *data.shape[1:]), initial, data.dtype)
+    return out, segment_ids, data
+
+
+# Each segment as one of those that there are; a number outside is left out, or goes to the nearest with `clip`.
+def _placed(ids, out, mode):
+    if mode == "clip":
+        return jnp.clip(ids, 0, out.shape[0] - 1)
+    if mode not in (None, "drop", "fill", "promise_in_bounds"):
+        raise ValueError(f'Unknown gather mode "{mode}"')
     # Below zero is no segment either.
-    return out, jnp.where(segment_ids < 0, num_segments, segment_ids), data
+    return jnp.where(ids < 0, out.shape[0], ids)
 
 
 def segment_sum(
     data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
 ):
     out, ids, data = _segments("segment_sum", data, segment_ids, num_segments, 0)
-    return out.at[ids].add(data, mode="drop")
+    return out.at[_placed(ids, out, mode)].add(data, mode="drop")
 
 
 def segment_prod(
     data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
 ):
     out, ids, data = _segments("segment_prod", data, segment_ids, num_segments, 1)
-    return out.at[ids].multiply(data, mode="drop")
+    return out.at[_placed(ids, out, mode)].multiply(data, mode="drop")
 
 
 def segment_max(
     data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
 ):
     out, ids, data = _segments("segment_max", data, segment_ids, num_segments, _extreme(data, "min"))
-    return out.at[ids].max(data, mode="drop")
+    return out.at[_placed(ids, out, mode)].max(data, mode="drop")
 
 
 def segment_min(
     data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
 ):
     out, ids, data = _segments("segment_min", data, segment_ids, num_segments, _extreme(data, "max"))
-    return out.at[ids].min(data, mode="drop")
+    return out.at[_placed(ids, out, mode)].min(data, mode="drop")
 
 
 def _extreme(data, which):

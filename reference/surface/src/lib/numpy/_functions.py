@@ -9,7 +9,7 @@ __all__ = [
     "flatnonzero", "fliplr", "flipud", "hsplit", "index_exp", "intersect1d", "isin", "isscalar", "lexsort",
     "median", "meshgrid", "nan_to_num", "nanmax", "nanmean", "nanmin", "nansum", "pad",
     "percentile", "ptp", "quantile", "r_", "s_", "searchsorted", "setdiff1d", "split", "take",
-    "take_along_axis", "union1d", "unique", "vsplit",
+    "take_along_axis", "trace", "union1d", "unique", "vsplit",
 ]
 
 
@@ -87,7 +87,8 @@ def delete(arr, obj, axis=None):
 
 
 def array_split(ary, indices_or_sections, axis=0):
-    ary = np.asarray(ary)
+    # Parts of an array of JAX are such arrays.
+    ary = ary if isinstance(ary, jax.Array) else np.asarray(ary)
     extent = ary.shape[axis]
     if isinstance(indices_or_sections, (int, np.integer)):
         count = int(indices_or_sections)
@@ -295,6 +296,18 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
     return a
 
 
+def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+    only("trace", dtype=dtype, out=out)
+    a = np.asarray(a)
+    if a.ndim < 2:
+        raise ValueError("diag requires an array of at least two dimensions")
+    if _axis(axis1, a.ndim) == _axis(axis2, a.ndim):
+        raise ValueError("axis1 and axis2 cannot be the same")
+    a = np.moveaxis(a, (axis1, axis2), (-2, -1))
+    diagonal = np.where(np.eye(*a.shape[-2:], k=offset, dtype=bool), a, np.zeros((), a.dtype))
+    return np.sum(diagonal, axis=(-2, -1))
+
+
 def ptp(a, axis=None, out=None, keepdims=False):
     only("ptp", out=out)
     return np.max(a, axis=axis, keepdims=keepdims) - np.min(a, axis=axis, keepdims=keepdims)
@@ -306,8 +319,14 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
     if weights is None:
         return np.mean(a, axis=axis, keepdims=keepdims)
     weights = np.asarray(weights)
-    if weights.ndim != a.ndim:
-        weights = np.reshape(weights, [-1 if i == _axis(axis, a.ndim) else 1 for i in range(a.ndim)])
+    if weights.shape != a.shape:
+        if axis is None:
+            raise TypeError("Axis must be specified when shapes of a and weights differ.")
+        places = [_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,))]
+        if weights.shape != tuple([a.shape[i] for i in places]):
+            raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
+        weights = np.transpose(weights, sorted(range(len(places)), key=places.__getitem__))
+        weights = np.reshape(weights, [n if i in places else 1 for i, n in enumerate(a.shape)])
     weights = np.broadcast_to(weights, a.shape)
     return np.sum(a * weights, axis=axis, keepdims=keepdims) / np.sum(weights, axis=axis, keepdims=keepdims)
 
@@ -368,11 +387,14 @@ def percentile(a, q, axis=None, out=None, overwrite_input=False, method="linear"
 
 def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
     only("cov", y=y, fweights=fweights, aweights=aweights, dtype=dtype)
-    m = np.asarray(m, np.float64)
+    m = np.asarray(m)
+    m = m.astype(np.result_type(m.dtype, np.float64))
     m = np.reshape(m, (1, -1)) if m.ndim == 1 else m if rowvar else m.T
     ddof = (0 if bias else 1) if ddof is None else ddof
     m = m - np.mean(m, axis=1, keepdims=True)
-    return np.squeeze(m @ m.T / (m.shape[1] - ddof))
+    # Without observations it is 0 times infinity.
+    other = m.real - 1j * m.imag if np.issubdtype(m.dtype, np.complexfloating) else m
+    return np.squeeze(m @ other.T * (1 / np.float64(max(m.shape[1] - ddof, 0))))
 
 
 # What is not a number counts as nothing.
@@ -381,41 +403,53 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
 def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     only("nan_to_num", copy=copy is not True)
     x = np.asarray(x)
+    if np.issubdtype(x.dtype, np.complexfloating):
+        only("nan_to_num", x=True)
     if not np.issubdtype(x.dtype, np.floating):
-        return np.copy(x)
+        return np.copy(x)[()]
     limits = np.finfo(x.dtype)
     x = np.where(np.isnan(x), np.asarray(nan, x.dtype), x)
     x = np.where(x == np.inf, np.asarray(limits.max if posinf is None else posinf, x.dtype), x)
     return np.where(x == -np.inf, np.asarray(limits.min if neginf is None else neginf, x.dtype), x)[()]
 
 
-def nansum(a, axis=None, dtype=None, out=None, keepdims=False):
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
     only("nansum", dtype=dtype, out=out)
     a = np.asarray(a)
-    return np.sum(np.where(np.isnan(a), np.asarray(0, a.dtype), a), axis=axis, keepdims=keepdims)
+    return np.sum(np.where(np.isnan(a), np.asarray(0, a.dtype), a), axis=axis, keepdims=keepdims, initial=initial, where=where)
 
 
-def nanmean(a, axis=None, dtype=None, out=None, keepdims=False):
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=None):
     only("nanmean", dtype=dtype, out=out)
-    return nansum(a, axis=axis, keepdims=keepdims) / np.sum(~np.isnan(a), axis=axis, keepdims=keepdims)
+    count = np.sum(~np.isnan(a), axis=axis, keepdims=keepdims, where=where)
+    return nansum(a, axis=axis, keepdims=keepdims, where=where) / count
 
 
-def _extreme(reduce, least, a, axis, keepdims):
+def _extreme(reduce, least, a, axis, keepdims, initial, where):
     a = np.asarray(a)
     missing = np.isnan(a)
-    found = reduce(np.where(missing, np.asarray(least, a.dtype), a), axis=axis, keepdims=keepdims)
+    if where is not None:
+        if initial is None:
+            raise ValueError("reduction operation does not have an identity, so to use a where mask one has to specify 'initial'")
+        missing = missing | ~np.asarray(where)
+        a = np.broadcast_to(a, missing.shape)
+    if not np.any(missing):
+        return reduce(a, axis=axis, keepdims=keepdims, initial=initial)
+    found = reduce(np.where(missing, np.asarray(least, a.dtype), a), axis=axis, keepdims=keepdims, initial=initial)
+    if initial is not None:
+        return found
     nan = np.asarray(np.nan, a.dtype)
     return np.where(np.all(missing, axis=axis, keepdims=keepdims), nan, found)[()]
 
 
-def nanmax(a, axis=None, out=None, keepdims=False):
+def nanmax(a, axis=None, out=None, keepdims=False, initial=None, where=None):
     only("nanmax", out=out)
-    return _extreme(np.max, -np.inf, a, axis, keepdims)
+    return _extreme(np.max, -np.inf, a, axis, keepdims, initial, where)
 
 
-def nanmin(a, axis=None, out=None, keepdims=False):
+def nanmin(a, axis=None, out=None, keepdims=False, initial=None, where=None):
     only("nanmin", out=out)
-    return _extreme(np.min, np.inf, a, axis, keepdims)
+    return _extreme(np.min, np.inf, a, axis, keepdims, initial, where)
 
 
 def lexsort(keys, axis=-1):
@@ -430,7 +464,7 @@ def lexsort(keys, axis=-1):
 
 def norm(x, ord=None, axis=None, keepdims=False):
     x = np.asarray(x)
-    x = x if np.issubdtype(x.dtype, np.floating) else x.astype(np.float64)
+    x = x if np.issubdtype(x.dtype, np.inexact) else x.astype(np.float64)
     if axis is None and ord is None:
         axis = tuple(range(x.ndim))
     elif axis is None:
@@ -439,17 +473,21 @@ def norm(x, ord=None, axis=None, keepdims=False):
         axis = axis[0]
     matrix = isinstance(axis, tuple)
     if ord is None or (ord == "fro" and matrix) or (ord == 2 and not matrix):
-        return np.sqrt(np.sum(x * x, axis=axis, keepdims=keepdims))
+        return np.sqrt(np.sum(_squared(x), axis=axis, keepdims=keepdims))
     only("linalg.norm", ord=matrix)
     if ord == np.inf:
         return np.max(np.abs(x), axis=axis, keepdims=keepdims)
     if ord == -np.inf:
         return np.min(np.abs(x), axis=axis, keepdims=keepdims)
     if ord == 0:
-        return np.sum((x != 0).astype(x.dtype), axis=axis, keepdims=keepdims)
+        return np.sum((x != 0).astype(x.real.dtype), axis=axis, keepdims=keepdims)
     if ord == 1:
         return np.sum(np.abs(x), axis=axis, keepdims=keepdims)
     only("linalg.norm", ord=True)
+
+
+def _squared(x):
+    return x.real * x.real + x.imag * x.imag if np.issubdtype(x.dtype, np.complexfloating) else x * x
 
 
 class _Joined:
@@ -468,6 +506,8 @@ def _part(part):
         _reference.unsupported("numpy.r_ with directions")
     if not isinstance(part, slice):
         return np.asarray(part)
+    if isinstance(part.step, complex):
+        return np.linspace(part.start or 0, part.stop, int(abs(part.step)))
     return np.arange(part.start or 0, part.stop, 1 if part.step is None else part.step)
 
 

@@ -61,6 +61,8 @@ class _Grid:
         self._is_open = is_open
 
     def __getitem__(self, key):
+        if isinstance(key, tuple) and not key:
+            return () if self._is_open else np.array([], np.int64)
         axes = [self._axis(part) for part in (key if isinstance(key, tuple) else (key,))]
         if not isinstance(key, tuple):
             return axes[0]
@@ -144,7 +146,9 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 
 def interp(x, xp, fp, left=None, right=None, period=None):
     only("interp", period=period)
-    x, xp, fp = [np.asarray(of, np.float64) for of in (x, xp, fp)]
+    x, xp, fp = np.asarray(x, np.float64), np.asarray(xp, np.float64), np.asarray(fp)
+    is_complex = np.issubdtype(fp.dtype, np.complexfloating)
+    fp = fp.astype(np.complex128 if is_complex else np.float64)
     if xp.ndim != 1 or xp.shape != fp.shape:
         raise ValueError("fp and xp are not of the same length.")
     if xp.size == 0:
@@ -152,7 +156,9 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     below = np.clip(np.searchsorted(xp, x, side="right") - 1, 0, max(xp.size - 2, 0))
     above = np.minimum(below + 1, xp.size - 1)
     width = np.where(above == below, 1.0, xp[above] - xp[below])
-    between = (fp[above] - fp[below]) / width * (x - xp[below]) + fp[below]
+    # Both parts of a complex number have the width as a factor.
+    slope = (fp[above] - fp[below]) * (1 / width) if is_complex else (fp[above] - fp[below]) / width
+    between = slope * (x - xp[below]) + fp[below]
     y = np.where(x < xp[0], fp[0] if left is None else left, between)
     y = np.where(x > xp[-1], fp[-1] if right is None else right, np.where(x == xp[-1], fp[-1], y))
     return y[()]

@@ -135,7 +135,7 @@ fn updated(
     value: &Value,
     update: Update,
 ) -> Result<Numeric> {
-    let indices = indices(interp, x.aval().rank(), key)?;
+    let indices = indices(interp, x.aval().rank(), &wrapped(x, key))?;
     // An int that the default type does not hold is one of the array's.
     let large = match value {
         Value::Int(number) if x.aval().dtype.is_integer() && i32::try_from(*number).is_err() => {
@@ -169,6 +169,18 @@ fn updated(
     convert::value_error(update(&mut interp.world.tracing, x, &indices, &value))
 }
 
+/// The key: of an int beyond 32 bits, counted from the front, a scatter takes the lowest ones.
+fn wrapped(x: &Numeric, key: &Value) -> Value {
+    match (key, x.aval().shape.first()) {
+        (Value::Int(place), Some(extent)) if i32::try_from(*place).is_err() => {
+            let from_front = if *place < 0 { place.saturating_add(*extent as i64) } else { *place };
+            let place = i32::try_from(from_front as u32).unwrap_or(i32::MAX);
+            Value::Int(i64::from(place))
+        }
+        (key, _) => key.clone(),
+    }
+}
+
 fn subtract(
     ops: &mut Tracing,
     x: &Numeric,
@@ -185,9 +197,10 @@ fn power(
     indices: &[jnp::Index<Numeric>],
     value: &Numeric,
 ) -> Result<Numeric> {
-    let before = jnp::at_get(ops, x, indices, GatherMode::Fill)?;
-    let after = jnp::power(ops, &before, value)?;
-    jnp::at_set(ops, x, indices, &after)
+    // Once for each time that an element is named.
+    let ones = jnp::ones_like(ops, x, None)?;
+    let exponents = jnp::at_multiply(ops, &ones, indices, value)?;
+    jnp::power(ops, x, &exponents)
 }
 
 fn apply(interp: &mut Interpreter, args: Args) -> Result<Value> {

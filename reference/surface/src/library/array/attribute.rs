@@ -97,12 +97,19 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "weak_type" => Value::Bool(aval.weak_type),
         "itemsize" => Value::Int(aval.dtype.size_bytes() as i64),
         "nbytes" => Value::Int((convert::size(aval)? * aval.dtype.size_bytes()) as i64),
-        "aval" => Value::Abstract(Rc::new(aval.clone()), Describes::Type),
+        "aval" if !matches!(x, Value::Host(_)) => {
+            Value::Abstract(Rc::new(aval.clone()), Describes::Type)
+        }
         "T" => {
             if aval.rank() < 2 {
                 return Ok(Some(x.clone()));
             }
             jnp::transpose(&mut interp.world.tracing, &number, None)?.into()
+        }
+        // Of arrays alone, though NumPy's scalars have most of what these have.
+        "mT" | "dot" | "argpartition" | "ctypes" if matches!(x, Value::Host(host) if host.is_scalar()) =>
+        {
+            return Err(Error::missing_attribute(&interp.type_name(x), name));
         }
         "mT" => {
             if aval.rank() < 2 {
@@ -149,6 +156,11 @@ fn of_array(interp: &mut Interpreter, x: &Value, name: &str) -> Result<Option<Va
         "device" if matches!(x, Value::Array(_)) => {
             let of = interp.of_library("jax.sharding", "device_of")?;
             interp.call_positional(&of, [x.clone()])?
+        }
+        "flat" if !matches!(x, Value::Host(_)) => {
+            let message = "JAX Arrays do not implement the arr.flat property: consider \
+                           arr.flatten() instead.";
+            return Err(PythonError::NotImplementedError.raised(message));
         }
         "sharding" | "device" | "committed" | "flat" => {
             return Err(Error::unsupported(format!("Array.{name}")));

@@ -67,6 +67,7 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
     let host = matches!(value, Value::Host(_));
     let ops = &mut interp.world.tracing;
     let result = match dtype {
+        Some(dtype) if host && lattice() != Lattice::NumPy => of_host(interp, &number, dtype)?,
         Some(dtype) => jnp::astype(ops, &number, dtype)?,
         // What a Variable holds is an array to JAX, not a Python number.
         None if variable => {
@@ -83,6 +84,21 @@ pub fn array_of(interp: &mut Interpreter, value: &Value, dtype: Option<DType>) -
         return Ok(value.clone());
     }
     convert::fresh(interp, result)
+}
+
+/// The numbers of an array of NumPy's at another type, as NumPy converts them: a float whose whole
+/// part does not fit a small or unsigned type goes there by way of `int32`.
+pub fn of_host(interp: &mut Interpreter, number: &Numeric, dtype: DType) -> Result<Numeric> {
+    let ops = &mut interp.world.tracing;
+    match super::host::check_cast(number, dtype) {
+        Ok(()) => jnp::astype(ops, number, dtype),
+        Err(error) if matches!(dtype, DType::Int32 | DType::Int64 | DType::UInt64) => Err(error),
+        Err(_) => {
+            super::host::check_cast(number, DType::Int32)?;
+            let whole = jnp::astype(ops, number, DType::Int32)?;
+            jnp::astype(ops, &whole, dtype)
+        }
+    }
 }
 
 /// The array of an int where a type was asked for: one beyond int32 is fine if it fits there. `None`
@@ -113,6 +129,19 @@ fn check_kind(value: &Value, dtype: DType) -> Result<()> {
             };
             let message = format!("{kind}() argument must be {wanted}, not 'complex'");
             Err(Error::type_error(message))
+        }
+        Value::Float(number) if dtype.is_integer() && number.is_finite() => {
+            let whole = number.trunc();
+            let bits = 8 * dtype.size_bytes() as i32;
+            let (low, high) = match dtype.is_signed_integer() {
+                true => (-(2f64.powi(bits - 1)), 2f64.powi(bits - 1)),
+                false => (0.0, 2f64.powi(bits)),
+            };
+            if (low..high).contains(&whole) {
+                return Ok(());
+            }
+            let message = format!("Python integer {whole} out of bounds for {dtype}");
+            Err(PythonError::OverflowError.raised(message))
         }
         Value::Float(number) if dtype.is_integer() && number.is_nan() => {
             Err(Error::value_error("cannot convert float NaN to integer"))

@@ -626,6 +626,13 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
             Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message))
         }
         Value::Host(host) if host.is_scalar() => Ok(Some(host.array().dtype())),
+        Value::Tuple(_) if lattice() == Lattice::NumPy => Err(structured()),
+        Value::Object(id)
+            if lattice() == Lattice::NumPy
+                && matches!(interp.world.object(*id), Object::List(_) | Object::Dict(_)) =>
+        {
+            Err(structured())
+        }
         other => {
             let kind = kind(interp, other);
             if kind == "OtherKeyType" {
@@ -652,6 +659,11 @@ pub fn named_dtype(interp: &Interpreter, value: &Value) -> Result<Option<DType>>
             Err(Error::bad_argument(format!("Cannot interpret a {kind} as a data type")))
         }
     }
+}
+
+/// Elements that have named parts.
+fn structured() -> Error {
+    Error::unsupported("a structured dtype")
 }
 
 /// An element type by another of its names in NumPy: of C, a letter, or a kind with a size.

@@ -1,5 +1,6 @@
 //! Subscripts: index expressions read from Python values.
 
+use num_bigint::BigInt;
 use smallvec::SmallVec;
 
 use super::convert::{self, concretization};
@@ -41,6 +42,7 @@ pub fn host_indices(interp: &mut Interpreter, shape: &[usize], key: &Value) -> R
         Value::Object(_) => sequence_as_array(interp, key)?,
         key => key.clone(),
     };
+    check_kinds(&key)?;
     let indices = indices(interp, shape.len(), &key)?;
     check_bounds(shape, &indices)?;
     Ok(indices)
@@ -83,6 +85,26 @@ fn sequence_as_array(interp: &mut Interpreter, key: &Value) -> Result<Value> {
         }
         None => Ok(key.clone()),
     }
+}
+
+/// NumPy refuses an index of another type than an integer or a truth value, and one beyond every
+/// axis.
+fn check_kinds(key: &Value) -> Result<()> {
+    let is_index = match key {
+        Value::Tuple(keys) => return keys.iter().try_for_each(check_kinds),
+        Value::Float(_) | Value::Complex(..) | Value::Str(_) | Value::Long(_) => false,
+        Value::Array(_) | Value::Host(_) => {
+            key.concrete().is_none_or(|array| !array.dtype().is_inexact())
+        }
+        Value::Int(place) => i32::try_from(*place).is_ok(),
+        _ => true,
+    };
+    if is_index {
+        return Ok(());
+    }
+    let message = "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and \
+                   integer or boolean arrays are valid indices";
+    Err(PythonError::IndexError.raised(message).of_other_text())
 }
 
 /// NumPy refuses an index outside of its axis.
@@ -169,7 +191,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
         Value::Ellipsis => jnp::Index::Ellipsis,
         Value::Int(index) => {
             if i32::try_from(*index).is_err() {
-                return Err(convert::overflow(index));
+                return Err(convert::overflow(&BigInt::from(*index)));
             }
             jnp::Index::Int(*index)
         }
@@ -225,6 +247,7 @@ fn entry(interp: &mut Interpreter, key: &Value, entries: &mut Indices) -> Result
                 "Triggering __jax_array__() during abstractification is no longer supported";
             return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
         }
+        Value::Long(index) => return Err(convert::overflow(index).of_other_text()),
         other => {
             if let Some(index) = convert::index(interp, other)? {
                 return entry(interp, &Value::Int(index), entries);

@@ -54,8 +54,8 @@ fn on_host(a: &Value, b: &Value) -> bool {
 }
 
 /// Beside an array of NumPy's a list or a tuple is an array, and so is a number of a class of the
-/// program that extends `int` or `float`.
-fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<(Value, Value)>> {
+/// program that extends `int` or `float`. `repeats`: where both are multiplied.
+fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value, repeats: bool) -> Result<Beside> {
     let listed = |interp: &Interpreter, value: &Value| {
         let is_number = || {
             let number = interp.world.extended(value);
@@ -64,18 +64,33 @@ fn beside_list(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<Option<
         !matches!(value, Value::Host(_))
             && (convert::sequence(interp, value).is_some() || is_number())
     };
+    // A scalar repeats a list, as an int does.
+    let is_scalar = |value: &Value| matches!(value, Value::Host(x) if x.is_scalar());
+    let is_list = |value: &Value| convert::sequence(interp, value).is_some();
+    if repeats && (is_scalar(a) && is_list(b) || is_list(a) && is_scalar(b)) {
+        return Ok(Beside::Other);
+    }
     let made = |interp: &mut Interpreter, list: &Value| {
         host::run(interp, |interp| super::array_of(interp, list, None)).map(host::placed)
     };
     match (a, b) {
         (Value::Host(_), list) if listed(interp, list) => {
-            Ok(Some((a.clone(), made(interp, list)?)))
+            Ok(Beside::Arrays(a.clone(), made(interp, list)?))
         }
         (list, Value::Host(_)) if listed(interp, list) => {
-            Ok(Some((made(interp, list)?, b.clone())))
+            Ok(Beside::Arrays(made(interp, list)?, b.clone()))
         }
-        _ => Ok(None),
+        _ => Ok(Beside::Same),
     }
+}
+
+/// What the operands are beside each other.
+enum Beside {
+    /// What they were.
+    Same,
+    Arrays(Value, Value),
+    /// Not for arrays: the other operand may know.
+    Other,
 }
 
 /// True of an object of the program that has this method, which NumPy asks once for each element.
@@ -98,8 +113,10 @@ pub(super) fn placed(result: Numeric, on_host: bool) -> Value {
 
 /// `a op b`, one of which is an array; `None`: not for arrays, the other operand may know.
 pub fn binary(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result<Option<Value>> {
-    if let Some((a, b)) = beside_list(interp, a, b)? {
-        return binary(interp, op, &a, &b);
+    match beside_list(interp, a, b, op == BinOp::Mul)? {
+        Beside::Arrays(a, b) => return binary(interp, op, &a, &b),
+        Beside::Other => return Ok(None),
+        Beside::Same => {}
     }
     let (_, reflected) = interp.method_names(op);
     if let Value::Host(array) = a
@@ -140,6 +157,10 @@ fn computed(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result
         return Ok(Some(placed(result, on_host(a, b))));
     }
     if op == BinOp::MatMul {
+        let is_scalar = |value: &Value| matches!(value, Value::Host(x) if x.is_scalar());
+        if is_scalar(a) && is_scalar(b) {
+            return Ok(None);
+        }
         let result =
             product_operands(&x, &y).and_then(|()| jnp::matmul(&mut interp.world.tracing, &x, &y));
         return Ok(Some(placed(result?, on_host(a, b))));
@@ -171,13 +192,36 @@ pub fn product_operands(x: &Numeric, y: &Numeric) -> Result<()> {
     Err(Error::raised(ErrorClass::Shape, PythonError::ValueError, message))
 }
 
-/// An operand of a product whose result was asked for in this type: a half is not rounded in
-/// between.
-pub fn widened(ops: &mut Tracing, x: &Numeric, preferred: Option<DType>) -> Result<Numeric> {
-    match preferred {
-        Some(DType::Float32) if x.aval().dtype.is_half() => jnp::astype(ops, x, DType::Float32),
-        _ => Ok(x.clone()),
+/// The operands of a product whose result was asked for in this type: a half is not rounded in
+/// between, and integers are multiplied and summed in the type itself.
+///
+/// # Errors
+/// A `TypeError` for a type that is narrower than the integers.
+pub fn widen(
+    ops: &mut Tracing,
+    operands: &mut [&mut Numeric],
+    preferred: Option<DType>,
+) -> Result<()> {
+    let Some(preferred) = preferred else { return Ok(()) };
+    let avals = operands.iter().map(|x| x.aval());
+    let joined = result_type(avals).map_err(PrimitiveError::from)?.0;
+    let is_narrower = preferred == DType::Bool || preferred.size_bytes() < joined.size_bytes();
+    if joined.is_integer() && is_narrower {
+        return Err(Error::bad_argument(format!(
+            "`preferred_element_type` must not be narrower than the original type, got \
+             preferred_element_type of {preferred} for original type of {joined}."
+        )));
     }
+    for x in operands {
+        let is_widened = match x.aval().dtype {
+            dtype if dtype.is_half() => preferred == DType::Float32,
+            dtype => !dtype.is_inexact() && dtype != DType::Key,
+        };
+        if is_widened {
+            **x = jnp::astype(ops, x, preferred)?;
+        }
+    }
+    Ok(())
 }
 
 /// `x ** y`: where the exponent is an integer scalar known now, JAX multiplies instead.
@@ -225,7 +269,7 @@ fn power_of_numpy(interp: &mut Interpreter, x: &Numeric, y: &Numeric) -> Result<
 
 /// `a op b` of a comparison `==`, `!=`, `<`, `<=`, `>`, `>=`; `None`: as above.
 pub fn compare(interp: &mut Interpreter, op: CmpOp, a: &Value, b: &Value) -> Result<Option<Value>> {
-    if let Some((a, b)) = beside_list(interp, a, b)? {
+    if let Beside::Arrays(a, b) = beside_list(interp, a, b, false)? {
         return compare(interp, op, &a, &b);
     }
     // dtypes are equal by name; a ShapeDtypeStruct by what it says.

@@ -187,8 +187,7 @@ fn host_repr(o: &PrintOptions, array: &Array) -> Result<String> {
     }
     let is_default =
         matches!(array.dtype(), DType::Bool | DType::Int64 | DType::Float64 | DType::Complex128);
-    let shown = array.is_empty() && array.dtype() != DType::Float64;
-    if !is_default || shown {
+    if !is_default || array.is_empty() {
         extras.push(format!("dtype={}", array.dtype()));
     }
     let numbers = match array.rank() {

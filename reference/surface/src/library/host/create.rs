@@ -3,7 +3,7 @@
 use super::super::array::{self, convert, host};
 use super::super::jax::layout;
 use super::super::numpy;
-use crate::array::DType;
+use crate::array::{DType, Lattice, with_lattice};
 use crate::error::{Error, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
@@ -16,7 +16,7 @@ pub fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if names_objects(&dtype) {
         return new(interp, x, dtype);
     }
-    let named = convert::named_dtype(interp, &dtype)?;
+    let named = named_dtype(interp, &dtype)?;
     let same = |held: DType| named.is_none_or(|dtype| dtype == held);
     match (&copy, &x) {
         (Value::Bool(true), _) => {}
@@ -45,6 +45,11 @@ pub fn copy(interp: &mut Interpreter, args: Args) -> Result<Value> {
     new(interp, x, Value::None)
 }
 
+/// The type as NumPy names it.
+fn named_dtype(interp: &Interpreter, dtype: &Value) -> Result<Option<DType>> {
+    with_lattice(Lattice::NumPy, || convert::named_dtype(interp, dtype))
+}
+
 fn names_objects(dtype: &Value) -> bool {
     matches!(dtype, Value::Class(class) if &*class.name == "object")
 }
@@ -54,9 +59,9 @@ fn new(interp: &mut Interpreter, x: Value, dtype: Value) -> Result<Value> {
         let of_objects = interp.of_library("numpy._functions", "array_of_objects")?;
         return interp.call_positional(&of_objects, [x]);
     }
-    let named = convert::named_dtype(interp, &dtype)?;
+    let named = named_dtype(interp, &dtype)?;
     let x = array::of_protocol(interp, &x, named)?.unwrap_or(x);
-    let is_list = convert::number(interp, &x)?.is_none();
+    let is_list = host::run(interp, |interp| convert::number(interp, &x))?.is_none();
     if is_list
         && matches!(dtype, Value::None)
         && let Some(kept) = of_objects(interp, &x)?

@@ -132,7 +132,7 @@ static FUNCTIONS: Table = functions! {
     FULL_LIKE: "full_like";
     METHOD: "sum" "prod" "max" "amax" "min" "amin" "any" "all" "mean" "var" "std" "argmax" "argmin"
         "cumsum" "cumprod" "round" "repeat" "shape" "ndim" "size";
-    ONE: "count_nonzero" "tril" "triu" "tile" "roll" "trace" "abs" "absolute"
+    ONE: "count_nonzero" "tril" "triu" "tile" "roll" "abs" "absolute"
         "negative" "sign" "square" "floor" "ceil" "trunc" "isnan" "isfinite" "isinf" "logical_not"
         "bitwise_not" "invert";
     SORT: "sort" "argsort";

@@ -229,6 +229,9 @@ pub fn full(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let message = format!("full must be called with scalar fill_value, got {shape:?}.");
         return Err(Error::bad_argument(message));
     }
+    // Where it is placed, it has a type of its own.
+    let is_placed = !matches!(sharding, Value::None);
+    let dtype = dtype.or(is_placed.then_some(value.aval().dtype));
     let result = jnp::full(&mut interp.world.tracing, &shape, &value, dtype)?;
     let result = fresh(interp, result)?;
     placed(interp, result, &[sharding])

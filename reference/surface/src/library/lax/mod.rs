@@ -6,7 +6,7 @@ mod slicing;
 use num_traits::ToPrimitive;
 
 use super::array::convert;
-use super::array::widened;
+use super::array::{of_host, widen};
 use super::{NamespaceEntry, Table, tree};
 use crate::array::{Aval, DType, Shape, default_float, default_int};
 use crate::error::{Error, ErrorClass, PythonError, Result};
@@ -263,6 +263,9 @@ fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn integer_pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x, y] = args.bind("integer_pow", ["x", "y"])?;
     let x = operand(interp, "integer_pow", &x)?;
+    if x.aval().dtype == DType::Bool {
+        return Err(Error::bad_argument("integer_pow does not accept dtype bool."));
+    }
     let y = convert::integer_argument(interp, "integer_pow", &y)?;
     Ok(jnp::integer_pow(&mut interp.world.tracing, &x, y)?.into())
 }
@@ -335,6 +338,8 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Long(number) if dtype.is_inexact() => {
             Value::Float(number.to_f64().unwrap_or(f64::INFINITY))
         }
+        // As XLA converts the real part, which Python has no integer of.
+        Value::Complex(real, _) if dtype.is_integer() && !real.is_finite() => Value::Float(real),
         Value::Complex(..) if !dtype.is_complex() && dtype != DType::Bool => {
             let message = match dtype.is_integer() {
                 true => {
@@ -347,6 +352,9 @@ fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
         x => x,
     };
+    if let (Value::Host(_), Some(number)) = (&x, x.numeric()) {
+        return of_host(interp, &number, dtype).map(Value::from);
+    }
     let x = operand(interp, "convert_element_type", &x)?;
     Ok(jnp::astype(&mut interp.world.tracing, &x, dtype)?.into())
 }
@@ -430,6 +438,10 @@ fn reduce(interp: &mut Interpreter, args: Args, name: &'static str, op: Reduce) 
     }
     let mut axes = reduced_axes(&given, x.aval())?;
     axes.sort_unstable();
+    let count: usize = axes.iter().map(|&axis| x.aval().shape[axis]).product();
+    if x.aval().dtype.is_half() && matches!(op, Reduce::Sum) && count > 32 {
+        return Err(Error::unsupported("jax.lax.reduce_sum of many halves"));
+    }
     let axes = axes.into_iter().collect();
     Ok(interp.world.tracing.apply(&Primitive::Reduce { op, axes }, &[x])?.into())
 }
@@ -565,7 +577,10 @@ fn dot_general(interp: &mut Interpreter, args: Args) -> Result<Value> {
         rhs_batch: axes(interp, &batch.1, &y)?,
     };
     let ops = &mut interp.world.tracing;
-    let (x, y) = (widened(ops, &x, dtype)?, widened(ops, &y, dtype)?);
+    let (mut x, mut y) = (x, y);
+    if x.aval().dtype == y.aval().dtype {
+        widen(ops, &mut [&mut x, &mut y], dtype)?;
+    }
     let mut result = ops.apply(&primitive, &[x, y])?;
     if let Some(dtype) = dtype {
         result = jnp::astype(ops, &result, dtype)?;

@@ -2,7 +2,7 @@
 //! methods are functions of `jax.numpy`.
 
 use super::method::{HOST_METHODS, METHODS};
-use crate::error::{Error, PythonError};
+use crate::error::Error;
 use crate::heap::{ClassKind, Value, WellKnown};
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::slots::Slots;
@@ -68,11 +68,6 @@ static HOST_SLOTS: Slots = Slots {
         if host::is_traced(i, key) {
             return array::get_item(i, x, key);
         }
-        if let Value::Str(_) = key {
-            let message = "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) \
-                           and integer or boolean arrays are valid indices";
-            return Err(PythonError::IndexError.raised(message));
-        }
         let found = host::as_numpy(host::run(i, |i| array::get_item(i, x, key)));
         let found = found.map(host::placed)?;
         match &found {
@@ -103,6 +98,7 @@ static HOST_SLOTS: Slots = Slots {
         x => array::set_item(i, x, key, value),
     }),
     update: Some(array::update),
+    set: Some(array::set_host_attribute),
     truth: Some(|i, x| host::run(i, |i| array::truth(i, x))),
     contains: Some(|i, x, item| host::run(i, |i| array::contains(i, x, item))),
     text: Some(|i, x, repr| host::run(i, |i| array::text(i, x, repr))),

@@ -3,12 +3,14 @@
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
-use crate::array::{Array, Aval, DType, Lattice, default_float, default_int, lattice};
+use crate::array::{
+    Array, Aval, DType, Lattice, canonical, default_float, default_int, lattice, result_type,
+};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter, integers};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::array::{array_of, too_large};
+use crate::library::array::{array_of, host, of_host, too_large};
 use crate::library::{NamespaceEntry, Table};
 use crate::meter;
 use crate::primitive::compose::jnp;
@@ -158,6 +160,11 @@ pub fn filler(
         Value::Int(_) | Value::Long(_) if lattice() != Lattice::NumPy => value.as_integer(),
         _ => None,
     };
+    if let (Value::Host(_), Some(number), Some(dtype)) = (value, value.numeric(), dtype)
+        && lattice() != Lattice::NumPy
+    {
+        return of_host(interp, &number, dtype);
+    }
     let Some(number) = number else { return operand(interp, of, value) };
     let unsigned = || number.to_u64().map(|number| number as i64);
     let bits = number.to_i64().or_else(unsigned).ok_or_else(too_large);
@@ -288,14 +295,34 @@ fn end(interp: &mut Interpreter, value: &Value) -> Result<End> {
     }
 }
 
+/// The type that the ends have together, where one of them is an array; numbers of Python give way.
+fn type_of_ends(ends: &[&Value]) -> Result<Option<DType>> {
+    let mut avals = Vec::new();
+    for number in ends.iter().filter(|end| !matches!(end, Value::Int(_) | Value::Long(_))) {
+        avals.extend(number.number()?.map(|number| number.aval().clone()));
+    }
+    let Ok((dtype, is_weak)) = result_type(avals.iter()) else { return Ok(None) };
+    host::check_fits(ends.iter().copied())?;
+    let is_array = |end: &&&Value| matches!(end, Value::Array(_) | Value::Host(_));
+    let is_typed = ends.iter().any(|end| is_array(&end)) && !is_weak && dtype != DType::Bool;
+    Ok(is_typed.then(|| canonical(dtype)))
+}
+
 fn arange(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["start", "stop?", "step?", "dtype?", "*device?", "*out_sharding?"];
     let [start, stop, step, dtype, device, sharding] = args.bind("arange", signature)?;
     let dtype = convert::dtype(interp, &dtype)?;
-    let is_bool = |value: &Value| matches!(value, Value::Bool(_));
+    let is_bool = |value: &Value| match value {
+        Value::Bool(_) => true,
+        value => value.concrete().is_some_and(|array| array.dtype() == DType::Bool),
+    };
     if matches!(stop, Value::None) && is_bool(&start) && lattice() != Lattice::NumPy {
         return Err(Error::bad_argument("iota does not accept dtype bool."));
     }
+    let dtype = match dtype {
+        None if lattice() != Lattice::NumPy => type_of_ends(&[&start, &stop, &step])?,
+        dtype => dtype,
+    };
     let (start, stop) = match stop {
         Value::None => (End::Int(0), end(interp, &start)?),
         stop => (end(interp, &start)?, end(interp, &stop)?),

@@ -29,7 +29,11 @@ pub static TABLE: Table = &[
 /// `numpy.dtype(dtype)`.
 pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [dtype] = args.bind("dtype", ["dtype"])?;
-    match convert::named_dtype(interp, &dtype)? {
+    // Whatever has a type of elements has that one.
+    if let (Value::Array(_) | Value::Tracer(_), Some(number)) = (&dtype, dtype.numeric()) {
+        return Ok(Value::DType(number.aval().dtype));
+    }
+    match with_lattice(Lattice::NumPy, || convert::named_dtype(interp, &dtype))? {
         Some(dtype) => Ok(Value::DType(dtype)),
         None => Ok(Value::DType(DType::Float64)),
     }

@@ -6,7 +6,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::array::widened;
+use crate::library::array::widen;
 use crate::primitive::PrimitiveError;
 use crate::primitive::compose::jnp;
 use crate::pure::{Numeric, Tracing};
@@ -46,9 +46,8 @@ pub fn einsum(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     let mut operands: Vec<Numeric> =
         operands.iter().map(|value| operand(interp, "einsum", value)).collect::<Result<_>>()?;
-    for x in &mut operands {
-        *x = widened(&mut interp.world.tracing, x, preferred)?;
-    }
+    let mut each: Vec<&mut Numeric> = operands.iter_mut().collect();
+    widen(&mut interp.world.tracing, &mut each, preferred)?;
     let ranks: Vec<usize> = operands.iter().map(|x| x.aval().rank()).collect();
     let (inputs, output) = labels(subscripts, &ranks)?;
     check_sizes(&operands, &inputs)?;

@@ -40,7 +40,11 @@ fn concatenate(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if operands.is_empty() {
         return Err(none_given("concatenate"));
     }
-    if operands.iter().any(|x| x.aval().rank() == 0) && !matches!(axis, Some(Value::None)) {
+    // JAX asks the first one for its axes, and then compares the others with it.
+    let asked = if lattice() == Lattice::NumPy { operands.len() } else { 1 };
+    if operands.iter().take(asked).any(|x| x.aval().rank() == 0)
+        && !matches!(axis, Some(Value::None))
+    {
         let message = "Zero-dimensional arrays cannot be concatenated.";
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
@@ -225,7 +229,7 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
     };
     let (mut x, shifts) = (x, convert::integers(interp, "roll", &shift)?);
     let axes = match &axis {
-        Value::None => vec![None; shifts.len()],
+        Value::None => vec![None],
         axis => {
             let axes = convert::integers(interp, "roll", axis)?;
             for &axis in &axes {
@@ -234,12 +238,14 @@ fn roll(interp: &mut Interpreter, args: Args) -> Result<Value> {
             axes.into_iter().map(Some).collect()
         }
     };
-    if shifts.len() != axes.len() && shifts.len() != 1 {
+    if shifts.len() != axes.len() && shifts.len() != 1 && axes.len() != 1 {
         let message = "shift and axis must have the same length";
         return Err(Error::raised(ErrorClass::BadArgument, PythonError::ValueError, message));
     }
-    for (i, axis) in axes.into_iter().enumerate() {
+    let count = if shifts.is_empty() || axes.is_empty() { 0 } else { shifts.len().max(axes.len()) };
+    for i in 0..count {
         let shift = shifts.get(i).or(shifts.first()).copied().unwrap_or(0);
+        let axis = axes.get(i).or(axes.first()).copied().flatten();
         x = jnp::roll(&mut interp.world.tracing, &x, shift, axis)?;
     }
     fresh(interp, x)

@@ -6,7 +6,7 @@ use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
 use crate::library::array::convert::{self, fresh, operand};
-use crate::library::array::{product_operands, widened};
+use crate::library::array::{product_operands, widen};
 use crate::library::{NamespaceEntry, Table};
 use crate::primitive::PrimitiveError;
 use crate::primitive::backend::rounds;
@@ -40,10 +40,24 @@ type Product = fn(&mut Tracing, &Numeric, &Numeric) -> Result<Numeric>;
 fn product(interp: &mut Interpreter, args: Args, name: &'static str, f: Product) -> Result<Value> {
     let [x, y, dtype, ..] =
         args.bind(name, ["a", "b", "*preferred_element_type?", "*precision?", "*out_sharding?"])?;
-    let (x, y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
+    let (mut x, mut y) = (operand(interp, name, &x)?, operand(interp, name, &y)?);
     let dtype = convert::dtype(interp, &dtype)?;
     let ops = &mut interp.world.tracing;
-    let (x, y) = (widened(ops, &x, dtype)?, widened(ops, &y, dtype)?);
+    widen(ops, &mut [&mut x, &mut y], dtype)?;
+    if dtype.is_none() && matches!(name, "dot" | "vdot") && lattice() != Lattice::NumPy {
+        // Measured: the type of the result is asked for, which a number of Python is wider than.
+        let joined =
+            crate::array::result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?.0;
+        let is_wider = |x: &Numeric| {
+            x.aval().dtype.is_integer() && x.aval().dtype.size_bytes() > joined.size_bytes()
+        };
+        if joined.is_integer() && (is_wider(&x) || is_wider(&y)) {
+            return Err(Error::bad_argument(format!(
+                "`preferred_element_type` must not be narrower than the original type, got \
+                 preferred_element_type of {joined}"
+            )));
+        }
+    }
     let mut result = f(ops, &x, &y)?;
     if let Some(dtype) = dtype {
         result = jnp::astype(ops, &result, dtype)?;
@@ -71,11 +85,13 @@ fn inner(interp: &mut Interpreter, args: Args) -> Result<Value> {
 }
 
 fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [x, y, axes, ..] =
+    let [x, y, axes, _, dtype] =
         args.bind("tensordot", ["a", "b", "axes?", "*precision?", "*preferred_element_type?"])?;
-    let (x, y) = (operand(interp, "tensordot", &x)?, operand(interp, "tensordot", &y)?);
+    let (mut x, mut y) = (operand(interp, "tensordot", &x)?, operand(interp, "tensordot", &y)?);
     crate::array::result_type([x.aval(), y.aval()]).map_err(PrimitiveError::from)?;
-    let result = match convert::sequence(interp, &axes).as_deref() {
+    let dtype = convert::dtype(interp, &dtype)?;
+    widen(&mut interp.world.tracing, &mut [&mut x, &mut y], dtype)?;
+    let mut result = match convert::sequence(interp, &axes).as_deref() {
         Some([left, right]) => {
             let left = convert::integers(interp, "tensordot", left)?;
             let right = convert::integers(interp, "tensordot", right)?;
@@ -99,22 +115,25 @@ fn tensordot(interp: &mut Interpreter, args: Args) -> Result<Value> {
             jnp::tensordot(&mut interp.world.tracing, &x, &y, axes)?
         }
     };
+    if let Some(dtype) = dtype {
+        result = jnp::astype(&mut interp.world.tracing, &result, dtype)?;
+    }
     fresh(interp, result)
 }
 
 fn trace(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let is_plain = args.keywords.is_empty() && args.positional.len() == 1;
-    if !is_plain && lattice() != Lattice::NumPy {
-        let function = interp.of_library("jax.numpy._products", "_trace")?;
-        return interp.call(&function, args);
+    let x = args.positional.first().map_or(Ok(None), |x| convert::number(interp, x))?;
+    match x {
+        Some(x) if is_plain && x.aval().rank() == 2 => {
+            let result = jnp::trace(&mut interp.world.tracing, &x)?;
+            fresh(interp, result)
+        }
+        _ => {
+            let function = interp.of_library("jax.numpy._products", "_trace")?;
+            interp.call(&function, args)
+        }
     }
-    let [x] = args.bind("trace", ["a"])?;
-    let x = operand(interp, "trace", &x)?;
-    if x.aval().rank() < 2 && lattice() != Lattice::NumPy {
-        return Err(Error::bad_value("diag input must be at least two dimensional"));
-    }
-    let result = jnp::trace(&mut interp.world.tracing, &x)?;
-    fresh(interp, result)
 }
 
 fn norm(interp: &mut Interpreter, args: Args) -> Result<Value> {

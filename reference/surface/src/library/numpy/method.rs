@@ -7,7 +7,7 @@ use crate::heap::{Args, HostArray, HostKind, Symbol, Value};
 use crate::interpreter::{Bind, Interpreter, NativeCall};
 use crate::library::array::convert::{self, operand};
 use crate::library::array::{
-    Makes, ViewForm, assign, binary, compare, finished, host, round, scalar, scalar_item,
+    Makes, ViewForm, array_of, assign, binary, compare, finished, host, round, scalar, scalar_item,
     scalar_list, unary,
 };
 use crate::primitive::compose::jnp;
@@ -112,6 +112,8 @@ macro_rules! on_host {
             $($(($name, |interp, args| on_host(interp, $name, Makes::$makes, args)),)*)*
             ("sort", sort),
             ("fill", fill),
+            ("astype", host_astype),
+            ("dot", host_dot),
             ("tobytes", raw::to_bytes),
         ]
     };
@@ -120,14 +122,14 @@ macro_rules! on_host {
 /// Of NumPy's arrays: the same, computed on the host. Its `sort` and `take` are other functions.
 pub static HOST_METHODS: &[(&str, NativeCall)] = on_host!(
     Numbers: "sum" "prod" "max" "min" "any" "all" "mean" "var" "std" "argmax" "argmin" "cumsum"
-        "cumprod" "argsort" "repeat" "dot" "clip" "round" "item" "tolist" "block_until_ready"
-        "is_deleted" "__array__" "__abs__" "__round__" "__eq__"
+        "cumprod" "argsort" "repeat" "clip" "round" "item" "tolist" "__array__"
+        "__abs__" "__round__" "__eq__"
         "__add__" "__radd__" "__sub__" "__rsub__" "__mul__" "__rmul__" "__truediv__"
         "__rtruediv__" "__floordiv__" "__rfloordiv__" "__mod__" "__rmod__" "__matmul__"
         "__rmatmul__" "__pow__" "__rpow__" "__and__" "__rand__" "__or__" "__ror__"
         "__xor__" "__rxor__" "__lshift__" "__rlshift__" "__rshift__" "__rrshift__"
         "__neg__" "__pos__" "__invert__" "__int__" "__float__" "__index__";
-    Array: "flatten" "astype" "copy";
+    Array: "flatten" "copy";
     InOrder: "reshape" "ravel";
     View: "transpose" "swapaxes" "squeeze";
 );
@@ -166,6 +168,32 @@ fn sort(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let sorted =
         host::run(interp, |interp| reduce::sort(interp, Args::positional(vec![x.clone(), axis])))?;
     assign_all(interp, &x, &sorted)
+}
+
+/// `x.astype(dtype, …, copy=True)`: of the type that it has, and not copied, the array itself.
+fn host_astype(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    let copies = args.take_keyword("copy").unwrap_or(Value::Bool(true));
+    if let (Value::Bool(false), [Value::Host(x), rest @ ..]) = (&copies, &args.positional[..])
+        && !x.is_scalar()
+    {
+        let named = args.keywords.iter().find(|(name, _)| *name == Symbol::new("dtype"));
+        let dtype = rest.first().or(named.map(|(_, dtype)| dtype)).cloned();
+        if convert::named_dtype(interp, &dtype.unwrap_or(Value::None))? == Some(x.array().dtype()) {
+            return Ok(Value::Host(x.clone()));
+        }
+    }
+    on_host(interp, "astype", Makes::Array, args)
+}
+
+/// `x.dot(other)`, which may be a list.
+fn host_dot(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
+    if let Some(other) = args.positional.get_mut(1)
+        && convert::sequence(interp, other).is_some()
+        && !host::is_traced(interp, other)
+    {
+        *other = host::run(interp, |interp| array_of(interp, other, None)).map(host::placed)?;
+    }
+    on_host(interp, "dot", Makes::Numbers, args)
 }
 
 /// `x.fill(value)`: in place.
@@ -363,7 +391,7 @@ pub fn to_host(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
     match convert::known(interp, &number)? {
         // JAX's numbers do not change.
-        Some(array) => Ok(Value::Host(HostArray::new(array, HostKind::ReadOnly))),
+        Some(array) => Ok(Value::Host(HostArray::new(host::strong(array), HostKind::ReadOnly))),
         None => Err(host::traced_value(interp, &x)),
     }
 }

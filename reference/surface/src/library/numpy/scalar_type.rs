@@ -42,7 +42,15 @@ pub static SCALAR_META: ClassSpec = ClassSpec {
         call: Some(|interp, this, args| {
             let dtype = convert::named_dtype(interp, this)?;
             let [x] = args.bind(dtype.map_or("dtype", DType::name), ["x"])?;
-            array::array_of(interp, &x, dtype.map(canonical))
+            let dtype = dtype.map(canonical);
+            match (&x, dtype) {
+                // A number of Python's is read from it.
+                (Value::Str(_), Some(dtype)) => {
+                    let read = interp.of_library("jax.numpy._types", "_of_text")?;
+                    interp.call_positional(&read, [x, Value::DType(dtype)])
+                }
+                _ => array::array_of(interp, &x, dtype),
+            }
         }),
         get: Some(|interp, this, name| {
             let dtype = convert::named_dtype(interp, this)?.map(Value::DType);

@@ -3,7 +3,7 @@
 use super::super::{
     Composition, Promotion, agree2, apply1, binary, compare, float, int, promote1, unary,
 };
-use crate::array::{Array, DType, result_type};
+use crate::array::{Array, DType, Lattice, lattice, result_type};
 use crate::primitive::choice::{constant_like, select};
 use crate::primitive::{Binary, Compare, Ops, Primitive, PrimitiveError, Unary};
 
@@ -216,10 +216,15 @@ pub fn truth<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
 
 macro_rules! logicals {
     ($($name:ident = $op:ident;)*) => {$(
-        /// Of the truth of each element.
+        /// Of the truth of each element; weak where both are scalars and together weak.
         pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
+            let avals = [ops.aval(x), ops.aval(y)];
+            let weak = matches!(result_type(&avals), Ok((_, true)))
+                && avals.iter().all(|aval| aval.rank() == 0)
+                && lattice() != Lattice::NumPy;
             let (x, y) = (truth(ops, x)?, truth(ops, y)?);
-            binary(ops, Binary::$op, &x, &y, Promotion::Join)
+            let found = binary(ops, Binary::$op, &x, &y, Promotion::Join)?;
+            super::super::to_type(ops, &found, DType::Bool, weak)
         }
     )*};
 }

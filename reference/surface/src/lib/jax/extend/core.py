@@ -103,4 +103,6 @@ def lower_fun(fun, multiple_results=True):
 
 
 def register_lowering(prim, rule, platform=None, inline=True, cacheable=True):
+    if platform not in (None, "cpu", "gpu", "cuda", "rocm", "oneapi", "tpu", "METAL"):
+        raise NotImplementedError(f"Registering an MLIR lowering rule for primitive {prim} for an unknown platform {platform}.")
     _lowerings[prim] = rule

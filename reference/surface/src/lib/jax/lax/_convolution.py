@@ -299,6 +299,28 @@ larger = chosen(lax.max, lax.ge)
 smaller = chosen(lax.min, lax.le)
 
 
+# Many halves are summed up in an order of the machine's, and each sum is rounded.
+def refuse_halves(name, operands, computation, count):
+    if count > 32 and computation not in (lax.max, lax.min) and any([x.dtype in (jnp.bfloat16, jnp.float16) for x in operands]):
+        _reference.unsupported(f"jax.lax.{name} of many halves")
+
+
+# The same, without a derivative that is stated.
+@jax.custom_jvp
+def _without_derivative(x):
+    return x
+
+
+@_without_derivative.defjvp
+def _(primals, tangents):
+    _reference.unsupported("a derivative of jax.lax.reduce_window with window_dilation=…")
+
+
+# The same, of which nothing can be differentiated backwards.
+def _forward_only(x):
+    return lax.while_loop(lambda state: state[0], lambda state: (False, x), (True, jnp.zeros_like(x)))[1]
+
+
 def reduce_window(
     operand,
     init_value,
@@ -329,6 +351,15 @@ def reduce_window(
     if len(pads) != rank:
         raise ValueError(f"reduce_window: {len(pads)} paddings for {rank} axes")
     config = [(low, high, step - 1) for (low, high), step in zip(pads, base)]
+    refuse_halves("reduce_window", operands, computation, math.prod(window))
+    identity = {lax.add: 0, lax.max: -jnp.inf, lax.min: jnp.inf}.get(computation)
+    is_known = identity is not None and (isinstance(inits[0], jax.core.Tracer) or inits[0] == identity)
+    if len(operands) == 1 and jnp.issubdtype(operands[0].dtype, jnp.inexact):
+        is_pooled = is_known and computation is not lax.add
+        if is_pooled and any([step > 1 for step in dilation]):
+            operands = [_without_derivative(operands[0])]
+        elif not is_known:
+            operands = [_forward_only(operands[0])]
     inits = [jnp.asarray(init, dtype=x.dtype) for x, init in zip(operands, inits)]
     padded = [lax.pad(x, init, config) for x, init in zip(operands, inits)]
     counts = [max((extent - size) // stride + 1, 0) for extent, size, stride in zip(padded[0].shape, reach, strides)]

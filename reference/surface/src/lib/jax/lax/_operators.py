@@ -169,6 +169,8 @@ def log2(x, *, accuracy=None):
 
 
 def reduce_prod(operand, axes):
+    if jnp.result_type(operand) in (jnp.bfloat16, jnp.float16) and jnp.size(operand) > 32:
+        _reference.unsupported("jax.lax.reduce_prod of many halves")
     return jnp.prod(operand, axis=tuple([operator.index(axis) for axis in _axes(axes)]), dtype=jnp.result_type(operand))
 
 
@@ -240,7 +242,9 @@ def _integers(name, x):
 
 def cumlogsumexp(operand, axis=0, reverse=False):
     # Takes what the other cumulative functions take.
-    jax.eval_shape(lambda: lax.cumsum(operand, axis, reverse))
+    kind = jax.eval_shape(lambda: lax.cumsum(operand, axis, reverse)).dtype
+    if jnp.issubdtype(kind, jnp.integer):
+        raise OverflowError("cannot convert float infinity to integer")
     return lax.associative_scan(jnp.logaddexp, operand, reverse=reverse, axis=axis)
 
 

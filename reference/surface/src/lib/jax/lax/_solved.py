@@ -4,6 +4,7 @@ import _reference
 import jax
 import jax.numpy as jnp
 from jax import lax
+from jax.lax._convolution import refuse_halves
 
 __all__ = ["custom_root", "platform_dependent", "reduce"]
 
@@ -103,6 +104,7 @@ def reduce(operands, init_values, computation, dimensions, out_sharding=None):
     rest = [at for at in range(len(shape)) if at not in dimensions]
     kept = tuple([shape[at] for at in rest])
     rows = [lax.transpose(operand, [*sorted(dimensions), *rest]).reshape(-1, *kept) for operand in flat]
+    refuse_halves("reduce", flat, computation, len(rows[0]))
     own = _named(computation, flat)
     if own is not None:
         whole, combined = own

@@ -83,13 +83,13 @@ def mish(x):
 
 
 def squareplus(x, b=4):
-    x = inexact(x)
+    x = jnp.positive(x)
     return (x + jnp.sqrt(jnp.square(x) + b)) / 2
 
 
 def sparse_plus(x):
     x = jnp.positive(x)
-    return jnp.where(x <= -1, 0.0, jnp.where(x >= 1, x, (x + 1) ** 2 / 4))
+    return jnp.where(x <= -1.0, 0.0, jnp.where(x >= 1.0, x, (x + 1.0) ** 2 / 4))
 
 
 def sparse_sigmoid(x):
@@ -100,7 +100,8 @@ def glu(x, axis=-1):
     x = jnp.positive(x)
     size = x.shape[axis]
     assert size % 2 == 0, "axis size must be divisible by 2"
-    x = inexact(x)
+    if not jnp.issubdtype(x.dtype, jnp.inexact):
+        raise TypeError(f"logistic does not accept dtype {x.dtype}.")
     values, gates = jnp.split(x, 2, axis)
     return values * jax.nn.sigmoid(gates)
 
@@ -114,7 +115,8 @@ _log1mexp.defjvps(lambda t, found, x: t / jnp.expm1(x))
 
 
 def log1mexp(x):
-    return _log1mexp(inexact(x))
+    # The negative of an integer is one of its type, and wraps.
+    return _log1mexp(jnp.positive(x))
 
 
 def logmeanexp(x, axis=None, where=None, keepdims=False):

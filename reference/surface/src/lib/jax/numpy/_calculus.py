@@ -11,6 +11,8 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
     a = array(a)
     if n < 0:
         raise ValueError(f"order must be non-negative but got {n}")
+    if n == 0:
+        return a
     if a.ndim == 0:
         raise ValueError("diff requires input that is at least one dimensional")
     jnp.size(a, axis)  # refuses an axis that there is not
@@ -33,8 +35,9 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
 
 def ediff1d(ary, to_end=None, to_begin=None):
     ary = jnp.ravel(array(ary))
-    parts = [to_begin, ary[1:] - ary[:-1], to_end]
-    return jnp.concatenate([jnp.ravel(part) for part in parts if part is not None])
+    ends = [None if end is None else jnp.ravel(end).astype(ary.dtype) for end in (to_begin, to_end)]
+    parts = [ends[0], ary[1:] - ary[:-1], ends[1]]
+    return jnp.concatenate([part for part in parts if part is not None])
 
 
 # Beyond the ends the value at the end, what is given in its place, or the line of the last part.

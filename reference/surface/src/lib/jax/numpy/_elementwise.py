@@ -109,6 +109,8 @@ def _(primals, tangents):
 
 
 def hypot(x1, x2):
+    if any([jnp.issubdtype(jnp.result_type(x), jnp.complexfloating) for x in (x1, x2)]):
+        raise ValueError("jnp.hypot is not well defined for complex-valued inputs. Please convert to real values first")
     return _length(*inexact_alike(x1, x2))[0]
 
 
@@ -277,6 +279,7 @@ def unwrap(p, discont=None, axis=-1, period=6.283185307179586):
     p = jnp.asarray(p)
     if not jnp.issubdtype(p.dtype, jnp.integer) or not isinstance(period, int):
         p = inexact(p)
+    p.shape[axis]  # refuses an axis that there is not
     step = jnp.diff(p, axis=axis)
     half = period / 2
     wrapped = jnp.mod(step + half, period) - half

@@ -59,6 +59,9 @@ def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=Non
     only("nanvar", mean=mean is not None)
     a = array(a)
     real("nanvar", a)
+    if dtype is not None and jnp.dtype(dtype) == bool:
+        raise TypeError("div does not accept dtype bool at position 0.")
+    only("nanvar", dtype=dtype is not None and not jnp.issubdtype(dtype, jnp.inexact))
     dtype = inexact(a).dtype if dtype is None else dtype
     wide = inexact(a).astype(jnp.promote_types(dtype, jnp.float32))
     missing = jnp.isnan(wide)

@@ -269,7 +269,11 @@ def put_along_axis(arr, indices, values, axis, inplace=True, *, mode=None):
         raise ValueError("The inplace mode is not supported: pass inplace=False")
     if axis is None:
         return _reference.unsupported("jax.numpy.put_along_axis(axis=None)")
-    places = list(jnp.indices(indices.shape))
+    arr, indices = array(arr), array(indices)
+    if arr.ndim != indices.ndim:
+        raise ValueError("put_along_axis arguments 'arr' and 'indices' must have same ndim.")
+    # On the other axes every place is named: the indices are broadcast.
+    places = [jnp.arange(n).reshape([-1 if i == along else 1 for i in range(arr.ndim)]) for along, n in enumerate(arr.shape)]
     places[axis] = indices
     return arr.at[tuple(places)].set(values)
 

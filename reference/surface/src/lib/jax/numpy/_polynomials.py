@@ -15,6 +15,8 @@ def vander(x, N=None, increasing=False):
     N = x.shape[0] if N is None else operator.index(N)
     if N < 0:
         raise ValueError(f"N must be nonnegative, got {N}")
+    if x.dtype == bool:
+        raise TypeError("iota does not accept dtype bool.")
     powers = jnp.arange(N, dtype=x.dtype)
     return x[:, None] ** (powers if increasing else N - 1 - powers)
 
@@ -24,6 +26,8 @@ def polyval(p, x, *, unroll=16):
     kind = jnp.result_type(p, x)
     if p.shape[0] == 0:
         return jnp.zeros(x.shape, kind)
+    if kind == bool and p.shape[0] > 1:
+        raise TypeError("polynomial does not accept dtype bool at position 0.")
     y = jnp.broadcast_to(p[0], jnp.broadcast_shapes(p.shape[1:], x.shape)).astype(kind)
     for i in range(1, p.shape[0]):
         y = y * x + p[i]
@@ -83,9 +87,13 @@ def polyint(p, m=1, k=None):
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     if full or cov or rcond is not None:
         return _reference.unsupported("jax.numpy.polyfit(rcond=…, full=…, cov=…)")
+    kind = array(x).dtype
     x, y = inexact(x), inexact(y)
     if deg < 0:
         raise ValueError("expected deg >= 0")
+    # How much is left out follows from the type that is given.
+    if not jnp.issubdtype(kind, jnp.inexact):
+        raise ValueError(f"data type {kind!r} not compatible with finfo")
     left, right = jnp.vander(x, deg + 1), y
     if w is not None:
         w = inexact(w)

@@ -121,19 +121,28 @@ def rollaxis(a, axis, start=0):
 
 
 def block(arrays):
+    def check(part):
+        if isinstance(part, tuple):
+            raise ValueError(f"jax.numpy.block does not allow tuples, got {part}")
+        if not isinstance(part, list):
+            return 0
+        if not part:
+            raise ValueError("jax.numpy.block does not allow empty list arguments")
+        depths = {check(p) for p in part}
+        if len(depths) > 1:
+            raise ValueError("Mismatched list depths in jax.numpy.block")
+        return 1 + depths.pop()
+
     def below(part, depth):
         if isinstance(part, list):
             return jnp.concatenate([below(p, depth - 1) for p in part], axis=-depth)
         part = jnp.asarray(part)
         return part.reshape((1,) * (deepest - part.ndim) + part.shape)
 
-    def depth_of(part):
-        return 1 + max([depth_of(p) for p in part]) if isinstance(part, list) else 0
-
     def rank_of(part):
         return max([rank_of(p) for p in part]) if isinstance(part, list) else jnp.ndim(part)
 
-    depth = depth_of(arrays)
+    depth = check(arrays)
     deepest = max(depth, rank_of(arrays))
     return below(arrays, depth)
 

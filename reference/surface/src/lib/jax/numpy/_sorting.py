@@ -16,14 +16,25 @@ def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
     if a.ndim != 1:
         raise ValueError("a should be 1-dimensional")
     a = a if sorter is None else a[sorter]
-    kind = jnp.promote_types(a.dtype, v.dtype)
-    a, v = a.astype(kind), v.astype(kind)[..., None]
-    nans = jnp.isnan(v) if jnp.issubdtype(kind, jnp.inexact) else jnp.zeros(v.shape, bool)
-    if side == "left":
-        before = (a < v) | (nans & (a == a))
-    else:
-        before = (a <= v) | nans
-    return jnp.sum(before, axis=-1, dtype=jnp.int32)
+    # A number of Python has the type of the array, and wraps.
+    kind = jnp.result_type(a, v)
+    a, v = a.astype(kind), v.astype(kind)
+    if method == "compare_all":
+        return jnp.sum(_stands_before(a, v[..., None], side), axis=-1, dtype=jnp.int32)
+    # The halves are chosen without a look at the order of the rest, whose places decide where `a` is not sorted.
+    low, high = jnp.zeros(v.shape, jnp.int32), jnp.full(v.shape, len(a), jnp.int32)
+    for _ in range(len(a).bit_length() if len(a) else 0):
+        middle = (low + high) // 2
+        goes_right = _stands_before(a[middle], v, side)
+        low, high = jnp.where(goes_right, middle, low), jnp.where(goes_right, high, middle)
+    return high
+
+
+# If `a` stands before the place of `v`. NaN is the last.
+def _stands_before(a, v, side):
+    if not jnp.issubdtype(a.dtype, jnp.inexact):
+        return a < v if side == "left" else a <= v
+    return (a < v) | (jnp.isnan(v) & ~jnp.isnan(a)) if side == "left" else (a <= v) | jnp.isnan(v)
 
 
 def lexsort(keys, axis=-1, *, batch_size=None):

@@ -166,6 +166,8 @@ def without_buffers(function, out, overwrite_input):
 def _quantile(a, q, axis, method, keepdims, skips_nan=False):
     if isinstance(axis, range):
         raise TypeError("'range' object cannot be interpreted as an integer")
+    if q.ndim > 1:
+        raise ValueError(f"q must be have rank <= 1, got shape {q.shape}")
     axes = tuple(range(a.ndim)) if axis is None else (axis,) if hasattr(axis, "__index__") else tuple(axis)
     for i in axes:
         jnp.size(a, i)  # refuses an axis that there is not
@@ -176,6 +178,9 @@ def _quantile(a, q, axis, method, keepdims, skips_nan=False):
     if 0 in extents:
         found = [1 if i in axes else n for i, n in enumerate(a.shape)] if keepdims else extents
         return jnp.zeros((*q.shape, *found), jnp.result_type(a, q))
+    if 0 in a.shape and skips_nan:
+        found = [1 if i in axes else n for i, n in enumerate(a.shape)] if keepdims else extents
+        return jnp.full(found, jnp.nan, jnp.result_type(a, q))
     if 0 in a.shape:
         raise TypeError("a quantile of no numbers")
     kept = tuple([i for i in range(a.ndim) if i not in axes])

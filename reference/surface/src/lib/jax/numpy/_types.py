@@ -106,11 +106,22 @@ def angle(z, deg=False):
 
 
 def isreal(x):
-    return jnp.positive(x).imag == 0
+    x = jnp.positive(x)
+    return jnp.ones_like(x) if x.dtype == bool else x.imag == 0
 
 
 def iscomplex(x):
-    return jnp.positive(x).imag != 0
+    x = jnp.positive(x)
+    return jnp.zeros_like(x) if x.dtype == bool else x.imag != 0
+
+
+# `jnp.int32(text)`
+def _of_text(text, dtype):
+    if dtype == jnp.bfloat16:
+        raise TypeError("expected number, got str")
+    is_whole = jnp.issubdtype(dtype, jnp.integer)
+    read = bool if dtype == bool else int if is_whole else complex if jnp.issubdtype(dtype, jnp.complexfloating) else float
+    return jnp.asarray(read(text), dtype)
 
 
 # `x.view(dtype)`

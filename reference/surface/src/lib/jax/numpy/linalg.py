@@ -724,10 +724,15 @@ def size_of(x, ord):
 
 def cond(x, p=None):
     x = inexact(x)
+    if not x.size:
+        raise ValueError(f"jnp.linalg.cond: input array must not be empty; got arr.shape={x.shape}")
     if p not in (None, 2, -2):
-        return size_of(x, p) * size_of(inv(x), p)
-    s = svdvals(x)
-    return s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+        found = size_of(x, p) * size_of(inv(x), p)
+    else:
+        s = svdvals(x)
+        found = s[..., -1] / s[..., 0] if p == -2 else s[..., 0] / s[..., -1]
+    # Nothing divided by nothing is as bad as can be.
+    return jnp.where(jnp.isnan(found) & ~jnp.isnan(x).any((-2, -1)), jnp.inf, found)
 
 
 def lstsq(a, b, rcond=None, *, numpy_resid=False):

@@ -7,7 +7,8 @@ import jax
 import jax.numpy as jnp
 from jax import lax
 from jax.nn import log_softmax as _log_softmax
-from jax.nn import logsumexp, softmax
+from jax.nn import logsumexp
+from jax.nn import softmax as _softmax
 
 
 # Of a type of its own, where the constants of a function have one.
@@ -40,8 +41,17 @@ def logit(x):
     return _logit(_inexact(x))
 
 
+# Without an axis over all numbers, not over the last axis.
+def _over_all(function, x, axis):
+    return function(jnp.ravel(x), axis=0).reshape(jnp.shape(x)) if axis is None else function(x, axis=axis)
+
+
+def softmax(x, /, *, axis=None):
+    return _over_all(_softmax, x, axis)
+
+
 def log_softmax(x, /, *, axis=None):
-    return _log_softmax(jnp.ravel(x), axis=0).reshape(jnp.shape(x)) if axis is None else _log_softmax(x, axis=axis)
+    return _over_all(_log_softmax, x, axis)
 
 
 def erf(x):
@@ -70,7 +80,23 @@ def _(primals, tangents):
 
 
 def xlogy(x, y):
-    return _xlogy(*_alike(x, y))
+    return _with_derivative("log", _xlogy, x, y)
+
+
+# JAX's rule takes the logarithm of `y` as it is given, and multiplies by the derivative of `x`, which an integer has none of.
+def _with_derivative(name, function, x, y):
+    if jnp.issubdtype(jnp.result_type(x), jnp.inexact) and jnp.issubdtype(jnp.result_type(y), jnp.inexact):
+        return function(*_alike(x, y))
+
+    @jax.custom_jvp
+    def without(x, y):
+        return function(*_alike(x, y))
+
+    @without.defjvp
+    def _(primals, tangents):
+        raise TypeError(f"{name} does not accept dtype {jnp.result_type(y)}.")
+
+    return without(jnp.asarray(x), jnp.asarray(y))
 
 
 @jax.custom_jvp
@@ -86,7 +112,7 @@ def _(primals, tangents):
 
 
 def xlog1py(x, y):
-    return _xlog1py(*_alike(x, y))
+    return _with_derivative("log1p", _xlog1py, x, y)
 
 
 # Two arrays of one shape, and of the float that both go to. Neither has a derivative by the other.
@@ -183,8 +209,16 @@ def kl_div(p, q):
     return _kl_div(*_alike(p, q))
 
 
+# What these functions take; no other type goes to one of these.
+def _only_wide(x):
+    x = jnp.asarray(x)
+    if x.dtype not in (jnp.float32, jnp.float64):
+        raise TypeError(f"x.dtype={x.dtype} is not supported, see docstring for supported types.")
+    return x.astype(x.dtype)
+
+
 def ndtr(x):
-    x = _strong(x)
+    x = _only_wide(x)
     half = 0.5 * 2**0.5
     w, z = x * half, jnp.abs(x * half)
     near = 1 + lax.erf(w)
@@ -211,7 +245,7 @@ def _(primals, tangents):
 
 
 def log_ndtr(x):
-    return _log_ndtr(_strong(x))
+    return _log_ndtr(_only_wide(x))
 
 
 # The quantile of the normal distribution, by three quotients of polynomials: Cephes' coefficients.
@@ -279,7 +313,7 @@ def _(primals, tangents):
 
 
 def ndtri(p):
-    return _ndtri(_strong(p))
+    return _ndtri(_only_wide(p))
 
 
 # Lanczos' approximation of the gamma function, with g = 7 and nine terms.
@@ -384,7 +418,7 @@ def gamma(x):
 
 
 def betaln(a, b):
-    a, b = jnp.broadcast_arrays(_inexact(a), _inexact(b))
+    a, b = _alike(a, b)
     a, b = jnp.where(a <= b, a, b), jnp.where(a <= b, b, a)
     near = gammaln(a) + (gammaln(b) - gammaln(a + b))
     return jnp.where(b < 8, near, gammaln(a) + _log_quotient(a, b))
@@ -408,7 +442,7 @@ def _log_quotient(a, b):
 
 
 def beta(a, b):
-    a, b = jnp.broadcast_arrays(_inexact(a), _inexact(b))
+    a, b = _alike(a, b)
     return gammasgn(a) * gammasgn(b) * gammasgn(a + b) * jnp.exp(betaln(a, b))
 
 

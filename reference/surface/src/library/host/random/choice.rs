@@ -52,7 +52,7 @@ pub fn shuffle(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 /// A shuffled range.
 fn shuffled_range(source: &Value, count: usize) -> Result<Vec<i64>> {
-    meter::try_work(8 * room::<i64>(&[count])? as u64)?;
+    meter::try_work(16 * room::<i64>(&[count])? as u64)?;
     let mut places: Vec<i64> = (0..count as i64).collect();
     shuffled(&mut *state(source)?, &mut places);
     Ok(places)
@@ -217,6 +217,8 @@ fn probabilities(interp: &mut Interpreter, p: &Value, population: usize) -> Resu
     if array.rank() != 1 {
         return Err(Error::value_error("p must be 1-dimensional"));
     }
+    // They are summed twice, and each sum waits for the one before it.
+    meter::try_work(8 * room::<f64>(&[array.len()])? as u64)?;
     let p = array.elements::<f64>().unwrap_or(&[]).to_vec();
     if p.len() != population {
         return Err(Error::value_error("a and p must have same size"));

@@ -39,6 +39,7 @@ static OWN: Table = &[
     ("default_rng", NamespaceEntry::Function(default_rng)),
     ("seed", NamespaceEntry::Function(seed_all)),
     ("Generator", NamespaceEntry::Class(&GENERATOR)),
+    ("PCG64", NamespaceEntry::Class(&PCG64)),
     ("RandomState", NamespaceEntry::Class(&RANDOM_STATE)),
 ];
 
@@ -78,7 +79,39 @@ static RANDOM_STATE: ClassSpec = ClassSpec {
     ..ClassSpec::new("RandomState", ClassKind::Builtin, Some(&OBJECT))
 };
 
+/// `PCG64(seed)`: what a `Generator` draws from. By itself it has nothing that is modelled.
+#[derive(Debug)]
+struct Pcg(Value);
+
+impl Opaque for Pcg {
+    fn type_name(&self) -> &'static str {
+        "PCG64"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+static PCG64: ClassSpec = ClassSpec {
+    new: Some(|interp, args| {
+        let [seed] = args.bind("PCG64", ["seed?"])?;
+        if seed.downcast::<Source>().is_some() {
+            return Err(Error::unsupported("numpy.random.PCG64 of a generator"));
+        }
+        default_rng(interp, Args::positional(vec![seed])).map(|source| Value::opaque(Pcg(source)))
+    }),
+    ..ClassSpec::new("PCG64", ClassKind::Builtin, Some(&OBJECT))
+};
+
 static GENERATOR: ClassSpec = ClassSpec {
+    new: Some(|_, args| {
+        let [bits] = args.bind("Generator", ["bit_generator"])?;
+        match bits.downcast::<Pcg>() {
+            Some(Pcg(source)) => Ok(source.clone()),
+            None => Err(Error::unsupported("numpy.random.Generator of other bits than PCG64")),
+        }
+    }),
     methods: &[
         ("random", random),
         ("uniform", uniform),
@@ -95,7 +128,7 @@ static GENERATOR: ClassSpec = ClassSpec {
 };
 
 /// Classes of opaque values that this file makes.
-pub static OBJECTS: &[&ClassSpec] = &[&RANDOM_STATE, &GENERATOR];
+pub static OBJECTS: &[&ClassSpec] = &[&RANDOM_STATE, &GENERATOR, &PCG64];
 
 /// A `Generator`, which draws from PCG64, or a `RandomState`, which draws from MT19937.
 #[derive(Debug)]
@@ -220,6 +253,7 @@ fn legacy(interp: &mut Interpreter, seed: &Value) -> Result<Source> {
         .map(|seed| u32::try_from(seed).ok())
         .collect();
     let is_one = convert::index(interp, seed)?.is_some();
+    meter::bytes(meter::block(size_of::<Twister>()))?;
     let twister = match words.as_deref() {
         None => return Err(Error::value_error("Seed must be between 0 and 2**32 - 1")),
         Some([]) => return Err(Error::value_error("Seed must be non-empty")),
@@ -563,8 +597,8 @@ fn whole(
         }
     };
     let last = if closed { Some(high) } else { high.checked_sub(1) };
-    let last = last.filter(|last| *last >= low);
-    let Some(last) = last else {
+    let is_empty = shape.as_ref().is_some_and(|shape| shape.contains(&0));
+    let Some(last) = last.filter(|last| *last >= low).or(is_empty.then_some(low)) else {
         let sign = if closed { ">" } else { ">=" };
         return Err(Error::value_error(format!("low {sign} high")));
     };
