@@ -495,12 +495,11 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
                 .filter_map(|name| class.lookup(name))
                 .any(|method| method.downcast::<Function>().is_some())
         });
-        match interp.printed_text.is_none() && (is_gone || is_own) {
-            true => match interp.str(value) {
+        if interp.printed_text.is_none() && (is_gone || is_own) {
+            match interp.str(value) {
                 Err(Error::Unsupported(_)) if is_own => {}
                 text => drop(text?),
-            },
-            false => {}
+            }
         }
     }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
