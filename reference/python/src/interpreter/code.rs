@@ -86,7 +86,7 @@ pub(super) fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
 
 fn compiled(interp: &mut Interpreter, text: &str, file: &str, is_value: bool) -> Result<Value> {
     let text = match is_value {
-        // Lines may break within an expression that `eval` takes only in its own parentheses.
+        // Spaces before it are no indentation.
         true => interp.compiled(text.trim_start_matches([' ', '\t']).trim_end(), file)?,
         false => interp.compiled(text, file)?,
     };
