@@ -64,6 +64,18 @@ print(Later, Later.__value__, Later.__name__, isinstance(Later, typing.TypeAlias
 type Pair[T] = tuple[T, T]
 print(Pair.__value__, Pair.__type_params__[0].__name__, typing.TypeAliasType("Y", list[int]).__value__)
 
+import contextvars
+import functools
+import queue
+
+state: contextvars.ContextVar[int] = contextvars.ContextVar("state", default=3)
+
+
+def waits(items: queue.Queue[int], cached: "functools.cached_property[int]") -> contextvars.Token[int]: ...
+
+
+print(state.get(), contextvars.ContextVar[int].__origin__ is contextvars.ContextVar, list(waits.__annotations__))
+
 # --- CPython prints
 # name 'Box' is not defined
 # name 'Undefined' is not defined
@@ -75,3 +87,4 @@ print(Pair.__value__, Pair.__type_params__[0].__name__, typing.TypeAliasType("Y"
 # {'k': <class 'int'>, 'j': <class 'str'>} {'k': <class 'int'>, 'j': <class 'str'>}
 # Later int | str Later True ()
 # tuple[T, T] T list[int]
+# 3 True ['items', 'cached', 'return']

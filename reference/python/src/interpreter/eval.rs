@@ -140,6 +140,10 @@ impl Interpreter {
 
             ExprKind::Annotation(annotation) => match self.eval(frame, code, annotation) {
                 Err(Error::Unsupported(what)) => Ok(super::unknown::unknown(what)),
+                // A class that is stated here may lack parameters that the real one takes.
+                Err(Error::Raised(raised)) if raised.message.ends_with("is not subscriptable") => {
+                    Ok(super::unknown::unknown("an annotation with parameters"))
+                }
                 value => value,
             },
 

@@ -1,11 +1,14 @@
 """`contextvars`: variables that are set and put back."""
 
+import _reference
 import contextvars as module
 
 _UNSET = object()
 
 
 class Token:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     MISSING = object()
 
     def __init__(self, var, old_value):
@@ -15,6 +18,8 @@ class Token:
 
 
 class ContextVar:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init_subclass__(cls):
         raise TypeError("type '_contextvars.ContextVar' is not an acceptable base type")
 

@@ -81,6 +81,8 @@ def cache(user_function, /):
 
 
 class cached_property:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, func):
         self.func, self.attrname, self.__doc__ = func, None, func.__doc__
 
@@ -318,6 +320,8 @@ class singledispatchmethod:
 
 
 class partialmethod:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, func, /, *args, **keywords):
         if not callable(func) and not hasattr(func, "__get__"):
             raise TypeError(f"{func!r} is not callable or a descriptor")

@@ -89,6 +89,8 @@ def _accumulated(iterator, func, initial):
 
 
 class chain(_Steps):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, *iterables):
         super().__init__(_chained(iterables))
 

@@ -14,6 +14,8 @@ class Full(Exception):
 
 
 class Queue:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, maxsize=0):
         self.maxsize = maxsize
         self._unfinished = 0
@@ -98,5 +100,7 @@ class PriorityQueue(Queue):
 
 
 class SimpleQueue(Queue):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self):
         super().__init__()

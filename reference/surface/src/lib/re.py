@@ -229,6 +229,8 @@ class Pattern:
 
 
 class Match:
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, pattern, string, text, spans, pos):
         self.re, self.string, self.pos, self.endpos = pattern, string, pos, len(text)
         self._text, self.regs = text, spans

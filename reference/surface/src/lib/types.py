@@ -1,5 +1,6 @@
 """`types`: the classes of what the interpreter makes, and a namespace of attributes."""
 
+import _reference
 import functools
 import types as module
 
@@ -40,6 +41,8 @@ class SimpleNamespace:
 
 class mappingproxy:
     """A dict that is looked at, and shows what becomes of it."""
+
+    __class_getitem__ = classmethod(_reference.parameterized)
 
     __module__ = "builtins"
 

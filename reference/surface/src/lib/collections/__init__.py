@@ -646,6 +646,8 @@ def _held(value):
 
 
 class UserList(MutableSequence):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self, initlist=None):
         held = _held(initlist)
         self.data = [] if held is None else list(held)
@@ -756,6 +758,8 @@ def _of_text(name):
 
 
 class UserString(Sequence):
+    __class_getitem__ = classmethod(_reference.parameterized)
+
 
     def __init__(self, seq):
         self.data = str(_held(seq))

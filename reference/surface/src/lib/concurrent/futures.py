@@ -12,6 +12,8 @@ class CancelledError(Exception):
 class Future:
     """The result of a task that has run."""
 
+    __class_getitem__ = classmethod(_reference.parameterized)
+
     def __init__(self):
         self._result = self._exception = None
 
