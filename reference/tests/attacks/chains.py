@@ -182,6 +182,5 @@ while True: k.append(jax.vjp(lambda x: x * x, 1.0))
 # --- texts that are evaluated again and again: memory
 while True: eval('x + 1', {}, {'x': 1})
 
-# --- texts that run again and again: steps
-d = {}
-while True: exec('x = 1', d)
+# --- texts that run in dicts of their own: memory
+while True: exec('x = 1', {})

@@ -13,6 +13,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{
     Args, Class, Dict, Key, Names, Object, ObjectId, QuickMap, Symbol, SymbolIndexMap, Value,
 };
+use crate::meter;
 
 /// Python's own types whose subclasses get no list of weak references: it is there already, or each
 /// instance is as long as it needs to be.
@@ -352,7 +353,12 @@ impl Interpreter {
         let dicts = &self.instance_dicts;
         let dicts: Vec<ObjectId> =
             dicts.instances.keys().chain(dicts.of_modules.keys()).copied().collect();
-        dicts.into_iter().for_each(|dict| self.refresh_dict(dict));
+        for dict in dicts {
+            if meter::check().is_err() {
+                return;
+            }
+            self.refresh_dict(dict);
+        }
     }
 
     /// What is set or deleted in the `__dict__` of an object, is so in the object. Other changes of
