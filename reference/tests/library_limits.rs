@@ -37,6 +37,7 @@ const CASES: &[(&str, &str)] = &[
     ("lax.slice_in_dim(jnp.ones(4), -(2**62), 2**62)", "raised bad_argument"),
     ("jnp.ones(4)[-(2**62) : 2**62 : 2**62]", "returned"),
     ("jnp.ones(4)[:: -(2**62)]", "returned"),
+    // As in JAX, an index beyond 32 bits is one beyond the axis.
     ("jnp.ones(4).at[2**40].set(1)", "returned"),
     ("jnp.ones(4).at[2**70].set(1)", "raised user_error"),
     ("jnp.sum(jnp.ones(2), axis=2**62)", "raised axis"),

@@ -39,6 +39,7 @@ re.search('(' * 100000 + ')' * 100000, 'b')
 # --- patterns that read a long text: steps
 import re
 x = 'a' * 100000
+# A group that is repeated, and may match nothing, is unsupported: it holds something else in Python.
 while True: re.search('((?:a?){99})b', x)
 
 # --- patterns that read a long text twice: steps

@@ -158,14 +158,9 @@ impl Interpreter {
         all.find_map(|value| self.unknown_itself(value))
     }
 
-    /// True for an object that stands for a value of which nothing is known.
-    pub(super) fn stands_for_unknown(&self, value: &Value) -> bool {
-        self.unknown_itself(value).is_some()
-    }
-
     /// The value itself, if nothing is known of it; of an object that stands for such a value, as
     /// what a clock shows, that value.
-    fn unknown_itself(&self, value: &Value) -> Option<Value> {
+    pub(super) fn unknown_itself(&self, value: &Value) -> Option<Value> {
         if value.unknown().is_some() {
             return Some(value.clone());
         }

@@ -13,13 +13,14 @@ use crate::core::Code;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, ClassKind, Opaque, Symbol, Value};
 use crate::lower::expr::any;
+use crate::lower::lower;
 use crate::program::ast::{ComprehensionKind, Expr, ExprKind, Name};
 
 /// The code of a function, as a value: one for each function statement; or that of a text.
 pub struct CodeObject {
     code: Rc<Code>,
     file: Name,
-    /// What `compile` has read, and whether it is for `eval`.
+    /// The text that `compile` has read, and whether it is for `eval`.
     text: Option<(MadeText, bool)>,
 }
 
@@ -78,13 +79,16 @@ pub(super) fn compile(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [source, file, mode] = [source, file, mode].map(|it| interp.text_in(&it));
     match (source, file, mode.as_deref()) {
         (Some(source), Some(file), Some(mode @ ("exec" | "eval"))) => {
-            compiled(interp, &source, &file, mode == "eval")
+            let is_value = mode == "eval";
+            let text = read(interp, &source, &file, is_value)?;
+            let (code, file) = (lower(&text.program)?.code, text.file.clone());
+            Ok(Value::opaque(CodeObject { code, file, text: Some((text, is_value)) }))
         }
         _ => Err(Error::unsupported("compile of such a source")),
     }
 }
 
-fn compiled(interp: &mut Interpreter, text: &str, file: &str, is_value: bool) -> Result<Value> {
+fn read(interp: &mut Interpreter, text: &str, file: &str, is_value: bool) -> Result<MadeText> {
     let text = match is_value {
         // Spaces before it are no indentation.
         true => interp.compiled(text.trim_start_matches([' ', '\t']).trim_end(), file)?,
@@ -93,8 +97,7 @@ fn compiled(interp: &mut Interpreter, text: &str, file: &str, is_value: bool) ->
     if is_value && text.value().is_none() {
         return Err(PythonError::SyntaxError.raised("invalid syntax").of_other_text());
     }
-    let (code, file) = (text.code.clone(), text.file.clone());
-    Ok(Value::opaque(CodeObject { code, file, text: Some((text, is_value)) }))
+    Ok(text)
 }
 
 /// `exec(source, globals)`.
@@ -113,26 +116,26 @@ fn run(interp: &mut Interpreter, args: Args, is_value: bool) -> Result<Value> {
     let source = source.ok_or_else(|| {
         Error::type_error(format!("{name}() missing required argument 'source' (pos 1)"))
     })?;
-    let (Some(globals), locals) = (globals, locals.filter(|it| !matches!(it, Value::None))) else {
+    let [globals, locals] = [globals, locals].map(|it| it.filter(|it| !matches!(it, Value::None)));
+    let Some(globals) = globals else {
         return Err(Error::unsupported(format!("{name} in the names around it")));
     };
-    if let Value::None = globals {
-        return Err(Error::unsupported(format!("{name} in the names around it")));
-    }
     let locals = locals.filter(|locals| !locals.is(&globals));
     let own = match &locals {
         Some(locals) => interp.mapping_items(locals)?,
         None => Vec::new(),
     };
-    let source = match interp.text_in(&source) {
-        Some(text) => compiled(interp, &text, "<string>", is_value)?,
-        None => source,
-    };
-    let Some(CodeObject { text: Some((text, has_value)), .. }) = source.downcast() else {
-        return Err(Error::unsupported(format!("{name} of such a source")));
+    let made;
+    let (text, has_value) = match (interp.text_in(&source), source.downcast()) {
+        (Some(text), _) => {
+            made = read(interp, &text, "<string>", is_value)?;
+            (&made, is_value)
+        }
+        (None, Some(CodeObject { text: Some((text, has_value)), .. })) => (text, *has_value),
+        _ => return Err(Error::unsupported(format!("{name} of such a source"))),
     };
     if locals.is_none() || own.is_empty() && is_value {
-        let value = interp.execute(text, &globals, *has_value)?;
+        let value = interp.execute(text, &globals, has_value)?;
         return Ok(if is_value { value } else { Value::None });
     }
     // In CPython a function that the text makes does not see them, and it can ask for all of them.

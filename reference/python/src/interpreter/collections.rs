@@ -134,7 +134,7 @@ impl Opaque for View {
 #[derive(Debug)]
 pub struct Annotations {
     pub names: Vec<(Symbol, AnnotationKind)>,
-    /// What they say, by name.
+    /// A dict of their values.
     pub dict: Value,
 }
 

@@ -1,15 +1,11 @@
 //! Texts that a program makes and runs: `compile`, `exec`, `eval`.
 
-use std::rc::Rc;
-
-use crate::core::Code;
 use crate::program::ast::{self, Name, Program};
 
 /// A text that the program has made, as `compile` reads it.
 #[derive(Debug)]
 pub struct MadeText {
     pub program: Program,
-    pub code: Rc<Code>,
     pub file: Name,
 }
 

@@ -17,7 +17,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Object, Opaque, Symbol, SymbolIndexMap, Value};
 use crate::lower::{lower, lower_deferring, lower_within};
 use crate::meter;
-use crate::program::ast::Name;
+use crate::program::ast::{Name, Program};
 use crate::program::packages::{Origin, Source, Stub};
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
@@ -883,7 +883,7 @@ impl Interpreter {
         self.guarded(|this| this.run_text(index, &code.code))
     }
 
-    /// What a text that the program has made says: `compile(text, file, "exec")`.
+    /// Reads a text that the program has made: `compile(text, file, "exec")`.
     pub(super) fn compiled(&mut self, text: &str, file: &str) -> Result<MadeText> {
         let source = Source {
             name: "".into(),
@@ -893,8 +893,7 @@ impl Interpreter {
             defers: false,
         };
         meter::bytes(room_of(text))?;
-        let program = parsed_at_cost(&source)?;
-        Ok(MadeText { code: lower(&program)?.code, program, file: file.into() })
+        Ok(MadeText { program: parsed_at_cost(&source)?, file: file.into() })
     }
 
     /// Runs such a text with a dict as its globals, which from then on shows what a module has. The
@@ -971,7 +970,7 @@ impl Interpreter {
             is_namespace: true,
             is_unnamed: name.is_none(),
             ..ModuleState::new(
-                Rc::new(core::Module::new(text.code.clone(), Default::default(), BTreeMap::new())),
+                Rc::new(lower(&Program::new(Vec::new()))?),
                 name.as_deref().unwrap_or(BUILTINS).into(),
                 text.file.as_ref().into(),
             )

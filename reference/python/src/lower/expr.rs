@@ -460,7 +460,7 @@ impl Lowering {
         Ok(function)
     }
 
-    /// What an annotation says.
+    /// Lowers an annotation: a value that may be unknown, or its text.
     pub fn annotation(&mut self, annotation: &Expr) -> Result<core::Expr> {
         let line = annotation.span.line;
         let kind = if !self.annotations_are_texts {

@@ -39,7 +39,7 @@ pub fn lower(program: &Program) -> Result<Module> {
 /// one expression, it returns its value where that is asked for.
 ///
 /// # Errors
-/// As [`lower`].
+/// An unsupported construct, or a `SyntaxError` of Python's compiler.
 pub fn lower_within(program: &Program, globals: Vec<Symbol>, as_value: bool) -> Result<Module> {
     let form = if as_value { Form::Value } else { Form::Plain };
     lowered(program, globals, form, Rare::ALL)
@@ -92,7 +92,7 @@ pub fn lower_deferring(program: &Program) -> Result<Module> {
     lowered(program, Vec::new(), Form::Deferring, Rare::ALL)
 }
 
-/// What becomes of the statements of a program.
+/// The way in which a program is lowered.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Plain,

@@ -7,7 +7,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Symbol, Value};
 use crate::program::ast::{self, Name, Stmt, StmtKind, UnaryOp};
 
-/// What a class or a module keeps its annotations under.
+/// The name of the dict of annotations of a class or a module.
 pub const ANNOTATIONS: &str = "__annotations__";
 
 impl Lowering {

@@ -467,8 +467,8 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 whole @ (Value::Int(_) | Value::Long(_)) => Ok(whole.clone()),
                 Value::Bool(whole) => Ok(Value::Int(i64::from(*whole))),
                 // What a clock shows stands for a number.
-                Value::Object(_) if interp.stands_for_unknown(&number) => Ok(number),
-                _ => Err(interp.of_another_type(&value, "__int__", "int", &number)),
+                _ if interp.unknown_itself(&number).is_some() => Ok(number),
+                _ => Err(interp.of_another_type("__int__ returned non-int", &number)),
             }
         }
         None => interp.try_integer(&value)?.ok_or_else(|| {
@@ -725,7 +725,11 @@ impl Interpreter {
                 let number = self.call_positional(&method, [value.clone()])?;
                 match self.world.extended(&number).unwrap_or(&number) {
                     Value::Float(number) => Ok(Some(*number)),
-                    _ => Err(self.of_another_type(value, "__float__", "float", &number)),
+                    _ => {
+                        let class = self.type_name(value);
+                        let says = format!("{class}.__float__ returned non-float");
+                        Err(self.of_another_type(&says, &number))
+                    }
                 }
             }
             None => match self.try_integer(value)? {
@@ -735,20 +739,15 @@ impl Interpreter {
         }
     }
 
-    /// The error of a special method whose value is of another type than it should be.
-    fn of_another_type(
-        &mut self,
-        value: &Value,
-        method: &str,
-        wanted: &str,
-        given: &Value,
-    ) -> Error {
-        if let Err(error) = given.known() {
-            return error;
+    /// The error of a special method that gives a value of another type than it should.
+    fn of_another_type(&mut self, says: &str, given: &Value) -> Error {
+        match given.known() {
+            Ok(()) => {
+                let name = self.type_name(given);
+                Error::type_error(format!("{says} (type {name})"))
+            }
+            Err(error) => error,
         }
-        let [class, name] = [value, given].map(|value| self.type_name(value));
-        let class = if wanted == "float" { format!("{class}.") } else { String::new() };
-        Error::type_error(format!("{class}{method} returned non-{wanted} (type {name})"))
     }
 
     /// The number that a value is, as an argument.

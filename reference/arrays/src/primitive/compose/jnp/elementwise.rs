@@ -216,7 +216,8 @@ pub fn truth<O: Ops>(ops: &mut O, x: &O::Value) -> Composition<O> {
 
 macro_rules! logicals {
     ($($name:ident = $op:ident;)*) => {$(
-        /// Of the truth of each element; weak where both are scalars and together weak.
+        /// The operator on the truth of each element. The result is weak if both are scalars that
+        /// are weak together.
         pub fn $name<O: Ops>(ops: &mut O, x: &O::Value, y: &O::Value) -> Composition<O> {
             let avals = [ops.aval(x), ops.aval(y)];
             let weak = matches!(result_type(&avals), Ok((_, true)))
