@@ -302,6 +302,8 @@ pub enum Holder {
     Item(ObjectId, Symbol),
     /// The item of a dict or list by a number.
     Index(ObjectId, i64),
+    /// The number of items of a dict or list.
+    Length(ObjectId),
     /// An attribute of a class, by its address.
     OfClass(i64, Symbol),
     /// A class, or an array of NumPy, by its address.
@@ -313,7 +315,7 @@ impl Holder {
     pub fn object(self) -> Option<ObjectId> {
         match self {
             Holder::Object(id) | Holder::Attribute(id, _) => Some(id),
-            Holder::Item(id, _) | Holder::Index(id, _) => Some(id),
+            Holder::Item(id, _) | Holder::Index(id, _) | Holder::Length(id) => Some(id),
             Holder::Global(..) | Holder::Address(_) | Holder::OfClass(..) => None,
         }
     }

@@ -209,6 +209,9 @@ impl Call {
     fn note_unread(&self, world: &mut World, origin: Origin, body: &Jaxpr, wanted: &[bool]) {
         let read = reached(body);
         let structure = self.entered.flat.structure.clone();
+        if self.policy.mode.is_some() && !wanted.contains(&true) {
+            return self.note_none_selected(world, &origin);
+        }
         let places = (0..wanted.len()).filter(|&leaf| wanted[leaf]);
         for (input, leaf) in places.enumerate() {
             let parent = structure.leaves[leaf];
@@ -234,6 +237,28 @@ impl Call {
             );
             self.note(world, &origin, WarningKind::ZeroGradient, &path, "", (what, instead));
         }
+    }
+
+    /// Notes that none of the Params is differentiated.
+    fn note_none_selected(&self, world: &mut World, origin: &Origin) {
+        let structure = &self.entered.flat.structure;
+        let is_of_module = |parent: &Parent| {
+            matches!(parent, Parent::Child { .. }) && is_param(&structure.nodes, *parent)
+        };
+        let Some(parent) = structure.leaves.iter().find(|parent| is_of_module(parent)) else {
+            return;
+        };
+        let what = format!(
+            "has no gradient from {} (`{}`): what is to be differentiated (`wrt`, `DiffState`) \
+             selects none of its Params",
+            origin.label, origin.function
+        );
+        let instead = "select them: `nnx.DiffState(0, nnx.Param)` as `argnums`, or a filter that \
+                       they pass"
+            .to_owned();
+        let mut path = structure.path(*parent);
+        path.truncate(2);
+        self.note(world, origin, WarningKind::ZeroGradient, &path, "", (what, instead));
     }
 
     /// Notes that all lanes, or all steps, of an operation draw from one key.

@@ -486,6 +486,7 @@ impl Interpreter {
             Holder::Attribute(_, name) => format!(".{name}"),
             Holder::Item(_, key) => format!("[\"{key}\"]"),
             Holder::Index(_, index) => format!("[{index}]"),
+            Holder::Length(_) => String::new(),
             Holder::Object(_) | Holder::Global(..) | Holder::Address(_) | Holder::OfClass(..) => {
                 return None;
             }
@@ -550,6 +551,11 @@ impl Interpreter {
                 }
                 _ => None,
             },
+            Holder::Length(id) => match self.world.object(id) {
+                Object::List(items) => Some(Value::Int(items.len() as i64)),
+                Object::Dict(dict) => Some(Value::Int(dict.len() as i64)),
+                _ => None,
+            },
             Holder::Index(id, index) => match self.world.object(id) {
                 Object::List(items) => {
                     let length = items.len() as i64;
@@ -562,6 +568,19 @@ impl Interpreter {
                 }
                 _ => None,
             },
+        }
+    }
+
+    /// Notes that the body that is staged now goes over a container of outside.
+    #[cold]
+    pub(super) fn note_iterated(&mut self, container: &Value) {
+        let Value::Object(id) = container else { return };
+        if !self.world.watch.as_ref().is_some_and(|watch| watch.is_in_program()) {
+            return;
+        }
+        let holder = Holder::Length(*id);
+        if let Some(length) = self.held(holder) {
+            self.note_read(holder, "a container".into(), &length);
         }
     }
 

@@ -197,11 +197,7 @@ impl Interpreter {
         };
         let unread =
             |this: &Interpreter, item: Option<usize>| this.unread(frame, code, place(item)?, line);
-        // A script may be read on by a person: only what it throws away is lost.
-        let is_lost = |name: Rc<str>| is_function(code) || &*name == "_";
-        if count == 2 && unread(self, Some(1)).is_some_and(is_lost) {
-            self.note_collections(call, value, trained);
-        }
+        self.note_statistics((frame, code), (target, line), (call, value), last.as_ref(), trained);
         // What a function of the program gives is its own affair.
         if last.as_ref().is_some_and(|last| {
             last.place.is_none() && last.function.downcast::<Function>().is_some()
@@ -431,7 +427,8 @@ impl Interpreter {
         }
     }
 
-    /// Notes that a function which trains computes gradients, and does nothing with them.
+    /// Notes that a function which trains computes gradients, or an optimizer's updates, and does
+    /// nothing with them.
     fn note_gradients(
         &mut self,
         (frame, code): (&Frame, &Code),
@@ -439,10 +436,12 @@ impl Interpreter {
         last: &LastCall,
         unread: impl Fn(&Interpreter, Option<usize>) -> Option<Rc<str>>,
     ) {
-        let item = match last.function.transformed().map(|it| it.transform()) {
-            Some(Transform::Grad) => None,
-            Some(Transform::ValueAndGrad) => Some(1),
-            _ => return,
+        let is_update = matches!(&last.place, Some((module, name))
+            if module.starts_with("optax") && matches!(&**name, "update" | "update_fn"));
+        let (item, instead) = match gradients_of(last) {
+            Some(item) => (item, "give it to the optimizer: `optimizer.update(model, …)`"),
+            None if is_update => (Some(0), "apply it: `params = optax.apply_updates(params, …)`"),
+            None => return,
         };
         if !is_function(code) || !trains_a_step(&code.name) {
             return;
@@ -453,33 +452,47 @@ impl Interpreter {
             "is computed by `{by}` in `{}`, and nothing reads it: the parameters stay as they are",
             code.name
         );
-        let instead = format!("give it to the optimizer: `optimizer.update(model, {name})`");
+        let instead = instead.replace('…', &name);
         let Some(watch) = self.watch() else { return };
         let (kind, line) = (WarningKind::DroppedResult, watch.line);
         watch.warn(Warning { kind, line, object: name.to_string(), what, instead });
     }
 
-    /// Notes that a statement drops the statistics that `model.apply(…, mutable=[…])` has updated.
-    fn note_collections(&mut self, call: &Call, value: &Value, trained: usize) {
-        let Value::Tuple(items) = value else { return };
+    /// Notes that a statement drops the statistics that `model.apply(…, mutable=[…])` has updated,
+    /// or that a loss function gives beside the loss.
+    fn note_statistics(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        (target, line): (&Assignable, u32),
+        (call, value): (&Call, &Value),
+        last: Option<&LastCall>,
+        trained: usize,
+    ) {
         let is_mutable = |name: &Option<Symbol>| name.is_some_and(|it| &*it.name() == "mutable");
-        if !call.keywords.iter().any(|(name, _)| is_mutable(name)) {
+        let is_apply = call.keywords.iter().any(|(name, _)| is_mutable(name));
+        if !is_apply && last.is_none_or(|last| gradients_of(last).is_none()) {
             return;
         }
-        let has_statistics = |value: &Value| match value {
-            Value::Object(id) => match self.world.object(*id) {
-                Object::Dict(dict) => dict
-                    .iter()
-                    .any(|(key, _)| matches!(key, Value::Str(key) if &**key == "batch_stats")),
-                Object::Instance(_) => self.world.extended(value).is_some(),
-                _ => false,
-            },
-            _ => false,
+        // A script may be read on by a person: only what it throws away is lost.
+        let is_lost = |place: &Assignable| {
+            let name = self.unread(frame, code, place, line);
+            name.is_some_and(|name| is_function(code) || &*name == "_")
         };
-        let updates = items.get(1).is_some_and(has_statistics);
+        let mut open = vec![(target, value)];
+        let mut is_dropped = false;
+        while let Some((place, value)) = open.pop() {
+            match (place, value) {
+                (Assignable::Unpack { before, star: None, .. }, Value::Tuple(items))
+                    if before.len() == items.len() =>
+                {
+                    open.extend(before.iter().zip(items.iter()));
+                }
+                (place, value) => is_dropped |= self.has_statistics(value) && is_lost(place),
+            }
+        }
         let Some(watch) = self.watch() else { return };
         let is_evaluating = watch.functions.iter().any(|it| it.is_own && evaluates(&it.name));
-        if !updates || watch.trained == trained || is_evaluating {
+        if !is_dropped || watch.trained == trained || is_evaluating {
             return;
         }
         let (kind, line) = (WarningKind::DroppedResult, watch.line);
@@ -490,10 +503,33 @@ impl Interpreter {
             what: "is updated by the call (`mutable`), and nothing reads the new values: the \
                    running averages stay as they are"
                 .to_owned(),
-            instead: "keep the second result, and give it to the next call: `variables = \
+            instead: "keep the updated collections, and give them to the next call: `variables = \
                       {**variables, **updates}`"
                 .to_owned(),
         });
+    }
+
+    /// True for collections of Linen with running averages.
+    fn has_statistics(&self, value: &Value) -> bool {
+        let Value::Object(id) = value else { return false };
+        match self.world.object(*id) {
+            Object::Dict(dict) => dict
+                .iter()
+                .any(|(key, _)| matches!(key, Value::Str(key) if &**key == "batch_stats")),
+            Object::Instance(_) => {
+                self.world.extended(value).is_some_and(|dict| self.has_statistics(dict))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The place of the gradients in the result of a call that computes them: the item, or the whole.
+fn gradients_of(last: &LastCall) -> Option<Option<usize>> {
+    match last.function.transformed().map(|it| it.transform()) {
+        Some(Transform::Grad) => Some(None),
+        Some(Transform::ValueAndGrad) => Some(Some(1)),
+        _ => None,
     }
 }
 

@@ -128,8 +128,12 @@ impl Interpreter {
     /// `iter(iterable)`.
     pub fn iter(&mut self, iterable: &Value) -> Result<Iter> {
         self.refresh(iterable);
-        if let Some(view) = iterable.downcast::<View>() {
-            self.refresh(&Value::Object(view.dict));
+        let view = iterable.downcast::<View>().map(|view| Value::Object(view.dict));
+        if let Some(dict) = &view {
+            self.refresh(dict);
+        }
+        if self.world.notes_bodies() {
+            self.note_iterated(view.as_ref().unwrap_or(iterable));
         }
         match iterable {
             Value::Tuple(items) => return Ok(Iter::Tuple(items.clone(), 0)),
