@@ -179,6 +179,17 @@ import jax
 k = []
 while True: k.append(jax.vjp(lambda x: x * x, 1.0))
 
+# --- pullbacks of a tree that are kept: memory
+import jax
+k = []
+f = lambda x: {'a': [x['a'], (x['b'],)]}
+while True: k.append(jax.vjp(f, {'a': 1.0, 'b': 2.0}))
+
+# --- linear functions that are kept: memory
+import jax
+k = []
+while True: k.append(jax.linearize(lambda x: x * x, 1.0))
+
 # --- texts that are evaluated again and again: memory
 while True: eval('x + 1', {}, {'x': 1})
 

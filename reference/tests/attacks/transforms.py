@@ -23,7 +23,7 @@ while True: f(x)
 import jax, jax.numpy as jnp
 while True: jax.jvp(lambda x: jnp.sin(x), (1.0,), (1.0,))
 
-# --- vjp functions that are kept: steps
+# --- vjp functions that are kept: memory
 import jax, jax.numpy as jnp
 x = jnp.zeros(10)
 y = []

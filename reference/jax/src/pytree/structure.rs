@@ -98,6 +98,15 @@ pub struct Structure {
 }
 
 impl Structure {
+    /// The bytes of it that are not paid for: all but the nodes and the leaves.
+    pub fn size(&self) -> usize {
+        let paths = self.root_paths.iter().map(|path| meter::block(size_of_val(&path[..])));
+        size_of::<Structure>()
+            + meter::block(size_of_val(&self.roots[..]))
+            + meter::block(size_of_val(&self.root_paths[..]))
+            + paths.sum::<usize>()
+    }
+
     /// The path to a place.
     pub fn path(&self, mut parent: Parent) -> Path {
         let mut path = Vec::new();

@@ -8,6 +8,7 @@ use crate::boundary::body::{is_own, position};
 use crate::boundary::{Call, Exit, FinishedBody, Input, Leaving, numeric, output_numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Machine, Opaque, Value, World};
+use crate::meter;
 use crate::pure::{Jaxpr, Numeric, TraceKind};
 use crate::pytree::{Structure, flatten};
 
@@ -158,12 +159,20 @@ fn leave(
 }
 
 impl StagedLoss {
-    /// The bytes of what is kept of a call, but for its body and its arguments, which have paid.
-    pub fn size(&self) -> usize {
-        size_of::<StagedLoss>()
-            + size_of_val(&self.inputs[..])
-            + size_of_val(&self.out.leaving[..])
-            + size_of_val(&self.out.primals[..])
+    /// Pays for what is kept of a call where a program may keep it. Its body and its arguments have
+    /// paid.
+    pub fn keep(&self) -> Result<()> {
+        let Out { exit, leaving, structure, primals } = &self.out;
+        let structures = [self.call.entered.structure(), structure, &exit.output];
+        let parts = [
+            size_of::<StagedLoss>(),
+            size_of::<Exit>(),
+            size_of_val(&self.inputs[..]),
+            size_of_val(&leaving[..]),
+            size_of_val(&primals[..]),
+        ];
+        let sizes = parts.into_iter().chain(structures.iter().map(|structure| structure.size()));
+        meter::bytes(sizes.map(meter::block).sum())
     }
 
     /// Outside, after: the output, and the updates.

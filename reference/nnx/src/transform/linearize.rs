@@ -32,6 +32,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Val
         (Value::Tuple(pair), true) => (pair[0].clone(), Some(pair[1].clone())),
         _ => (output, None),
     };
+    staged.keep()?;
     let linear = move |machine: &mut dyn Machine, args: Args| tangent(machine, &staged, args);
     let mut result =
         vec![output, machine.function_of("linearized", "f_jvp", vec![], Rc::new(linear))];

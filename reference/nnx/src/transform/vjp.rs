@@ -10,7 +10,6 @@ use crate::boundary::words::{self, told};
 use crate::boundary::{Arguments, Call, Policy, Prefixes, extended_number, numeric};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::heap::{Args, Machine, Value, World};
-use crate::meter;
 use crate::pure::{Atom, Jaxpr, Numeric, Operation};
 use crate::pytree::{Slot, agreed, build, difference, flatten};
 use crate::table::Transform;
@@ -44,8 +43,7 @@ pub fn apply(machine: &mut dyn Machine, given: &mut TransformCall) -> Result<Val
     let primals = std::mem::take(&mut given.operands.positional);
     let VjpResult { output, pullback, aux } =
         call(machine, given.policy, &function, primals, has_aux)?;
-    // A program may keep it.
-    meter::bytes(pullback.staged.size())?;
+    pullback.staged.keep()?;
     let pull = Rc::new(move |machine: &mut dyn Machine, args: Args| pullback.call(machine, args));
     let kind = if given.policy.mode.is_none() { "VJP" } else { "nnx.vjp" };
     let mut result = vec![output, machine.function_of(kind, "vjp_fn", vec![], pull)];
