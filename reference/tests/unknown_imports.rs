@@ -203,6 +203,66 @@ fn passing(
 }
 
 #[test]
+fn what_a_statement_that_is_passed_over_may_have_changed_is_unknown() {
+    let ended = |text: &str| passing_over(text, &[]).0;
+    let unknown = |text: &str| {
+        let ended = ended(text);
+        assert!(ended.contains("unsupported"), "{text}: {ended}");
+    };
+    let returned = |text: &str, value: &str| {
+        let ended = ended(text);
+        assert!(ended.ends_with(&format!("returned {value}")), "{text}: {ended}");
+    };
+    let start =
+        "import torch\nimport numpy as np\nxs = [1]\nys = xs\nother = [2]\na = np.zeros(2)\n";
+    let with = |lines: &str, shown: &str| format!("{start}{lines}\ndef main(): return {shown}\n");
+    // Code that is not modelled may change what it is given, under all of its names.
+    for lines in [
+        "torch.fill(xs)",
+        "t = torch.fill([3, xs])",
+        "t = torch.fill(value=(xs,))",
+        "torch.Timer(0, xs.append, [1])",
+        "for x in torch.load('a'): xs.append(x)",
+        "with torch.fill(xs): pass",
+        "if torch.there(): xs.append(2)",
+        "try: xs[0] = torch.f([1]); xs.pop()\nexcept ValueError: pass",
+    ] {
+        unknown(&with(lines, "xs"));
+        unknown(&with(lines, "len(ys)"));
+        returned(&with(lines, "other"), "[2]");
+    }
+    unknown(&with("np.nothing_of_numpy(a, 0.0)", "a"));
+    unknown(&with("a[0] = torch.f([1])", "a"));
+    unknown(&with("np.fill_diagonal(a, torch.f([1]))", "a"));
+    // What is read stays as it was.
+    returned(&with("t = torch.f([len(xs)])", "xs"), "[1]");
+    returned(&with("t = torch.f([a.shape, xs[0] + 1])", "xs"), "[1]");
+    returned(&with("t = torch.f({x: 1 for x in 'ab'})", "xs"), "[1]");
+    // What does more than to bind and to change is not passed over in the program itself.
+    for lines in [
+        "if torch.there(): print(1)",
+        "if torch.there(): raise ValueError",
+        "with torch.f([1]):\n    print(xs)",
+        "try:\n    n = torch.f([1])\n    print('inside')\nexcept ValueError: pass",
+        "torch.call(lambda: xs.append(1))",
+        "def f(): print(1)\ntorch.call(f)",
+        "def f(): print(1)\nif torch.there(): x = f()",
+    ] {
+        unknown(&with(lines, "other"));
+    }
+    // In a module it is passed over, with what its functions may have changed.
+    let module = |text| {
+        let module = ("lib", "lib.py", text);
+        passing_over("import lib\ndef main(): return lib.KNOWN\n", &[module]).0
+    };
+    let text =
+        "import torch\nKNOWN = []\ndef setup():\n    torch.f([1])\n    KNOWN.append(1)\nsetup()\n";
+    assert!(module(text).contains("unsupported"), "{}", module(text));
+    let text = "import torch\nKNOWN = [1]\ndef setup():\n    torch.f([len(KNOWN)])\nsetup()\n";
+    assert!(module(text).ends_with("returned [1]"), "{}", module(text));
+}
+
+#[test]
 fn what_is_not_modelled_is_passed_over_while_modules_load() {
     let passed = |text, modules: &[_]| passing_over(text, modules);
     // A test of an unknown value: neither branch runs, and what both bind is unknown.
@@ -215,6 +275,12 @@ fn what_is_not_modelled_is_passed_over_while_modules_load() {
     let (ended, _) =
         passed("import torch\nx = 1\nif torch.there():\n    x = 2\ndef main(): return x\n", &[]);
     assert!(ended.contains("unsupported: torch.there, passed over at line 3"), "{ended}");
+    // One of a loop is told of once, and what it binds keeps the name of what it came of.
+    let loops = "import time\nx = str(time.time()).encode()\nfor _ in range(9): x += b'a'\n";
+    let (ended, told) = passed(&format!("{loops}def main(): return +x\n"), &[]);
+    let what = "the text of the reading of a clock.encode";
+    assert!(ended.contains(&format!("unsupported: {what}, passed over at line 3")), "{ended}");
+    assert_eq!(told, [format!("program.py:3: {what}")]);
     // Calls for their effect, also with what a program can change; bodies of classes.
     let module = (
         "lib",

@@ -11,13 +11,17 @@
 //!
 //! [`Packages::passing_over`]: crate::program::packages::Packages::passing_over
 
+use super::disturbed::Disturbed;
 use super::frame::Frame;
-use super::module::is_module;
 use super::{Interpreter, unknown};
 use crate::core::{Assignable, Code, Expr, ExprKind, Pattern, Stmt, StmtKind};
 use crate::error::{Error, Exception, PythonError, Result, TrailFrame};
 use crate::heap::Value;
+use crate::meter;
 use crate::program::packages::Passing;
+
+/// Stands between what is not modelled and the place of a statement that was passed over for it.
+const PASSED_OVER: &str = ", passed over at ";
 
 /// The way out of an error that is no exception, innermost frame first.
 #[derive(Clone, Debug, Default)]
@@ -99,6 +103,14 @@ impl Interpreter {
         if !self.is_loading() {
             return Err(error);
         }
+        let disturbed = match &stmt.kind {
+            StmtKind::Assign(_, value) if defines(value) => Disturbed::default(),
+            _ => self.disturbed(frame, stmt),
+        };
+        if frame.is_program && disturbed.does_more {
+            self.stop.must_end = true;
+            return Err(error);
+        }
         let file = self.modules[frame.module as usize].file().to_string();
         let is_plain = !self.stop.must_end
             && !is_raised
@@ -112,10 +124,20 @@ impl Interpreter {
             true => format!("line {}", stmt.line),
             false => format!("{file}:{}", stmt.line),
         };
-        let held = format!("{what}, passed over at {place}");
-        self.bind_all(frame, code, stmt, &unknown::passed(held))?;
+        // In a loop it may come of what was passed over in the turn before.
+        let held = match what.contains(PASSED_OVER) {
+            true => what.clone(),
+            false => format!("{what}{PASSED_OVER}{place}"),
+        };
+        let unknown = unknown::passed(held);
+        self.bind_all(frame, code, stmt, &unknown)?;
+        self.forget(frame, &disturbed.values, &unknown);
         self.modules[frame.module as usize].is_partial = true;
-        self.passed.push(Passed { file, line: stmt.line, what, is_plain });
+        meter::look(self.passed.len(), size_of::<Passed>());
+        let is_it = |it: &Passed| (it.line, it.is_plain, &it.file) == (stmt.line, is_plain, &file);
+        if !self.passed.iter().any(is_it) {
+            self.passed.push(Passed { file, line: stmt.line, what, is_plain });
+        }
         self.stop = Stop::default();
         self.error_line = 0;
         Ok(super::frame::Flow::Normal)
@@ -149,34 +171,6 @@ impl Interpreter {
 
     fn calls_unknown(&mut self, frame: &mut Frame, value: &Expr) -> bool {
         matches!(&value.kind, ExprKind::Call(call) if self.is_of_unknown(frame, &call.function))
-    }
-
-    /// True if what an expression begins with is an attribute of a global, or a global, of which
-    /// nothing is known.
-    fn is_of_unknown(&mut self, frame: &Frame, value: &Expr) -> bool {
-        match &value.kind {
-            ExprKind::Attribute(of, _) if self.is_of_unknown(frame, of) => true,
-            ExprKind::Global(_) | ExprKind::Attribute(..) => {
-                self.looked_up(frame, value).is_some_and(|value| value.unknown().is_some())
-            }
-            ExprKind::Item(of, _) => self.is_of_unknown(frame, of),
-            ExprKind::Call(call) => self.is_of_unknown(frame, &call.function),
-            _ => false,
-        }
-    }
-
-    /// A global, or a name of a module that is one.
-    fn looked_up(&mut self, frame: &Frame, value: &Expr) -> Option<Value> {
-        match &value.kind {
-            ExprKind::Global(slot) => {
-                self.modules[frame.module as usize].globals[*slot as usize].clone()
-            }
-            ExprKind::Attribute(of, name) => {
-                let of = self.looked_up(frame, of).filter(is_module)?;
-                self.get_attribute(&of, *name).ok()
-            }
-            _ => None,
-        }
     }
 
     /// Binds what a statement may bind.
@@ -237,7 +231,14 @@ impl Interpreter {
         }
         match self.assign(frame, code, place, value.clone()) {
             // The object of the place is unknown, too.
-            Err(Error::Unsupported(_) | Error::Raised(_)) => Ok(()),
+            Err(Error::Unsupported(_) | Error::Raised(_)) => {
+                if let Assignable::Attribute(object, _) | Assignable::Item(object, _) = place
+                    && let Some(object) = self.root(frame, object)
+                {
+                    self.forget(frame, &[object], value);
+                }
+                Ok(())
+            }
             ended => ended,
         }
     }
@@ -288,7 +289,7 @@ impl Interpreter {
             "program.py" => format!("line {line}"),
             file => format!("{file}:{line}"),
         };
-        Some(format!("{what}, passed over at {place}, and {raised} after it"))
+        Some(format!("{what}{PASSED_OVER}{place}, and {raised} after it"))
     }
 
     /// True if a handler for imports that fail is there for the exception.

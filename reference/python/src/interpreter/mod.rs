@@ -45,6 +45,7 @@ mod construct;
 mod descriptor;
 pub mod digits;
 mod dispatch;
+mod disturbed;
 mod eval;
 pub mod exception;
 mod exception_texts;
