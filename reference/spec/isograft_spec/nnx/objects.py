@@ -117,6 +117,11 @@ def is_ref(x: Any) -> bool:
     return isinstance(x, jax.Ref)
 
 
+def in_own_containers(value: Any) -> Any:
+    """The value in containers of its own: who changes one of these changes no Variable."""
+    return jax.tree.map(lambda x: x, value, is_leaf=lambda x: isinstance(x, (Variable, Pytree)))
+
+
 Held = TypeVar("Held")  # what a Variable holds, where an annotation says so: `Variable[jax.Array]`
 
 
@@ -164,7 +169,7 @@ class Variable(Generic[Held]):
 
     def get_value(self, *, index: Any = None) -> Any:
         raw = self._raw[...] if is_ref(self._raw) else self._raw
-        value = self._hooked("on_get_value", raw)
+        value = self._hooked("on_get_value", in_own_containers(raw))
         return value if index is None or index is ... else value[index]
 
     def set_value(self, value: Any, *, index: Any = None) -> None:
@@ -172,7 +177,7 @@ class Variable(Generic[Held]):
         value = value.get_value() if isinstance(value, Variable) else value
         if index is not None and index is not ...:
             return self.__setitem__(index, value)
-        value = self._hooked("on_set_value", value)
+        value = self._hooked("on_set_value", in_own_containers(value))
         if is_ref(self._raw):
             self._raw[...] = value
         else:
@@ -255,7 +260,7 @@ class Variable(Generic[Held]):
         value = raw if value is ... else value.get_value() if isinstance(value, Variable) else value
         if metadata.get("ref", self._metadata["ref"]) and not is_ref(value):
             value = jax.new_ref(jax.numpy.asarray(value))
-        return new(type(self), _raw=value, _metadata={**self._metadata, **metadata})
+        return new(type(self), _raw=in_own_containers(value), _metadata={**self._metadata, **metadata})
 
     replace = to_state = copy
 
