@@ -399,3 +399,41 @@ def law_bridge_module_is_as_linen():
     y, variables = TwoInBridge().init_with_output(keys, x)
     must_show(jax.tree.map(jnp.shape, variables), {"params": {"InBridge_0": {"w": (2, 3)}, "own": {"w": (3, 2)}}})
     must_show(TwoInBridge().apply(variables, x, rngs={"noise": jax.random.key(1)}), y)
+
+
+class Silent(nnx.Module):
+    """A module that takes no streams, and has two kinds of state."""
+
+    def __init__(self, size):
+        self.w = nnx.Param(jnp.arange(size, dtype=jnp.float32))
+        self.seen = nnx.BatchStat(jnp.zeros(()))
+        self.kept = nnx.Cache(jnp.zeros(()))
+
+    def __call__(self, x):
+        self.seen[...] += 1
+        self.kept[...] += 2
+        return x * self.w
+
+
+def law_to_linen_without_streams():
+    """With skip_rng a ToLinen makes its module without streams. Source: nnx.bridge.ToLinen: "skip_rng"."""
+    x = jnp.ones(3)
+    for module in (nnx.bridge.to_linen(Silent, 3, skip_rng=True), nnx.bridge.ToLinen(Silent, args=(3,), skip_rng=True)):
+        y, made = module.init_with_output(jax.random.key(0), x)
+        near(y, jnp.arange(3.0))
+        near(module.apply(made, x), jnp.arange(3.0))
+
+
+def law_to_linen_updates_what_is_mutable():
+    """apply of a ToLinen gives back the collections that are mutable, and these are what the module made of them. Source: nnx.bridge.ToLinen, mutable, as of nn.Module.apply."""
+    x = jnp.ones(3)
+    module = nnx.bridge.to_linen(Silent, 3, skip_rng=True)
+    made = module.init(jax.random.key(0), x)
+    start = {**made, "batch_stats": {"seen": jnp.float32(10.0)}, "cache": {"kept": jnp.float32(20.0)}}
+    after = {"params": made["params"], "batch_stats": {"seen": jnp.float32(11.0)}, "cache": {"kept": jnp.float32(22.0)}}
+    for mutable, names in ((["cache"], ["cache"]), ("batch_stats", ["batch_stats"]), (True, ["batch_stats", "cache", "params"]), (nn.DenyList("params"), ["batch_stats", "cache"]), ([], [])):
+        y, left = module.apply(start, x, mutable=mutable)
+        near(y, jnp.arange(3.0))
+        must_be(sorted(left), names)
+        must_show({name: left[name] for name in names}, {name: after[name] for name in names})
+    near(module.apply(start, x), jnp.arange(3.0))

@@ -93,3 +93,42 @@ def samples():
     model = Pair(module_metadata(), Pair(Leaf(1.0), nnx.Cache(jnp.ones(1), tag="two")))
     flat = list(nnx.to_flat_state(nnx.state(model)))
     return flat + [((), nnx.Param(1.0)), ((0, "w"), jnp.ones(1)), (("left", 1), nnx.BatchStat(1.0, tag="two"))]
+
+
+def law_other_filters_are_unequal():
+    """Filters of other parts are unequal, whatever kinds they are of. Source: nnx.filterlib: filters are hashable values."""
+    kinds = [nnx.Param, nnx.Cache, "one", "two", ..., None]
+    different = [
+        *[one(kind) for one in (nnx.All, nnx.Any, nnx.Not) for kind in kinds],
+        *[one(nnx.Param, kind) for one in (nnx.All, nnx.Any) for kind in kinds],
+        *[nnx.OfType(kind) for kind in (nnx.Param, nnx.Cache, nnx.Variable)],
+        *[nnx.PathContains(key, exact=exact) for key in ("w", 0, "0") for exact in (True, False)],
+        *[nnx.filterlib.PathIn(*paths) for paths in ((), (("w",),), (("w",), (0,)), (("w", 0),))],
+        nnx.WithTag("one"), nnx.WithTag("two"), nnx.Everything(), nnx.Nothing(), nnx.All(), nnx.Any(),
+    ]
+    for i, one in enumerate(different):
+        must_be([j for j, other in enumerate(different) if one == other], [i])
+    must_be(len({one: None for one in different}), len(different))
+
+
+def law_path_in():
+    """PathIn takes what stands at one of its paths, and nothing below it. Source: nnx.filterlib.PathIn."""
+    predicate = nnx.filterlib.to_predicate
+    every = [path for path, _ in samples()]
+    for paths in ((), every[:1], every[1:3], [every[0][:1]], every):
+        for path, value in samples():
+            must_be(bool(predicate(nnx.filterlib.PathIn(*paths))(path, value)), path in paths)
+    must_be(nnx.filterlib.PathIn(("a",), ("b",)), nnx.filterlib.PathIn(("b",), ("a",)))
+
+
+def law_list_of_filters_is_any(filter):
+    """Where a filter may stand a list or a tuple of filters is any of them, however deep. Source: nnx.filterlib.Filter, nnx.Any."""
+    predicate = nnx.filterlib.to_predicate
+    one, many = predicate(filter), [[filter], (filter,), [[filter]], ([filter], None), [False, (filter, [])]]
+    for path, value in samples():
+        expected = bool(one(path, value))
+        for each in many:
+            must_be(bool(predicate(each)(path, value)), expected)
+            must_be(bool(predicate(nnx.Not(each))(path, value)), not expected)
+            must_be(bool(predicate(nnx.All(each, ...))(path, value)), expected)
+            must_be(bool(predicate(nnx.Any(each, False))(path, value)), expected)

@@ -395,3 +395,79 @@ def law_update_takes_no_state_for_a_value(module):
         refused = True
     assert refused
     must_be(shown(pair), before)
+
+
+def law_recursive_map_of_what_is_shared():
+    """What recursive_map makes of a node that stands at two places stands at both, and is made once. Source: nnx.recursive_map."""
+    leaf = Leaf(1.0)
+    shared = Pair(Pair(leaf, Empty()), nnx.List([leaf, Leaf(2.0)]))
+    before, made = shown(shared), []
+
+    def replaced(path, node):
+        if not isinstance(node, Leaf):
+            return node
+        made.append(path)
+        return Holder(node)
+
+    found = nnx.recursive_map(replaced, shared, graph=True)
+    must_be(len(made), 2)
+    assert found.left.left is found.right[0] and found.right[0] is not found.right[1]
+    assert isinstance(found.left.left, Holder) and isinstance(found.right[1], Holder)
+    must_be(shown(shared), before)
+
+
+def law_recursive_map_of_variables():
+    """A Variable that recursive_map is given for another stands in its place, of its own type, and the node is as it was. Source: nnx.recursive_map: "returns a new node"."""
+    for make in (lambda: Leaf(1.0), lambda: nnx.List([nnx.Param(jnp.ones(2))]), lambda: nnx.Dict(a=nnx.Param(jnp.ones(2))), lambda: Pair(Leaf(1.0), nnx.Param(jnp.ones(1)))):
+        for kind, name in ((nnx.Param, "same"), (nnx.Cache, "other")):
+            def replaced(path, node):
+                return kind(node.get_value() + 1, name=name) if isinstance(node, nnx.Param) else node
+
+            for graph in (True, False):
+                module = make()
+                found = nnx.recursive_map(replaced, module, graph=graph)
+                must_show(module, make())
+                new = nnx.to_flat_state(nnx.state(found, kind))
+                must_be([variable.get_metadata("name") for _, variable in new], [name] * len(new))
+                must_show([v.get_value() for _, v in new], [v.get_value() + 1 for _, v in nnx.to_flat_state(nnx.state(make(), nnx.Param))])
+
+
+def law_duplicates_of_what_is_taken():
+    """find_duplicates with a filter gives the paths of what the filter takes. Source: nnx.find_duplicates, only."""
+    leaf, cache = Leaf(1.0), nnx.Cache(jnp.ones(1))
+    model = Pair(Pair(leaf, nnx.data(cache)), nnx.List([leaf, leaf.w, cache]))
+    every = nnx.find_duplicates(model)
+    must_be(sorted(sorted(map(str, each)) for each in every), sorted(sorted(map(str, each)) for each in (
+        [("left", "left"), ("right", 0)], [("left", "left", "w"), ("right", 1)], [("left", "right"), ("right", 2)],
+    )))
+    for kind in (nnx.Param, nnx.Cache, Leaf, nnx.Variable, [nnx.Cache, Leaf]):
+        kinds = tuple(kind) if isinstance(kind, list) else (kind,)
+        found = nnx.find_duplicates(model, only=kind)
+        expected = [each for each in every if isinstance(at_path(model, each[0]), kinds)]
+        must_be(sorted(sorted(map(str, each)) for each in found), sorted(sorted(map(str, each)) for each in expected))
+
+
+def at_path(node, path):
+    for key in path:
+        node = node[key] if isinstance(key, int) else getattr(node, key)
+    return node
+
+
+def law_pop_by_several_filters():
+    """pop by several filters gives each Variable to the first that takes it, and leaves what none takes. Source: nnx.pop, as nnx.filter_state."""
+    filters = (nnx.BatchStat, nnx.PathContains("left"), nnx.Param)
+    model = Pair(nnx.Intermediate(jnp.ones(2)), Pair(nnx.Param(jnp.zeros(1)), nnx.Dict(a=nnx.BatchStat(jnp.ones(1)), left=nnx.Cache(jnp.ones(3)), w=nnx.Cache(jnp.ones(4)))))
+    for some in (filters, filters[::-1], filters[:2], ([nnx.Param, nnx.Cache], ...), (nnx.Not(nnx.Param), nnx.Param)):
+        other = nnx.clone(model)
+        *expected, rest = nnx.split_state(nnx.state(nnx.clone(model)), *some, ...) if some[-1] is not ... else (*nnx.split_state(nnx.state(nnx.clone(model)), *some), nnx.State({}))
+        must_show(list(nnx.pop(other, *some)), expected)
+        must_show(nnx.state(other), rest)
+
+
+def law_children_are_nodes():
+    """iter_children gives each node one step below, of whatever kind it is, and iter_module_children the Modules. Source: nnx.iter_children, nnx.iter_module_children."""
+    model = Pair(Leaf(1.0), nnx.Rngs(0))
+    must_be(sorted(key for key, _ in nnx.iter_children(model)), ["left", "right"])
+    must_be([key for key, _ in nnx.iter_children(nnx.List([Leaf(1.0), Empty(), nnx.Rngs(0)]))], [0, 1, 2])
+    for key, child in nnx.iter_children(model):
+        assert child is getattr(model, key)

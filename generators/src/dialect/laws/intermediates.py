@@ -245,3 +245,45 @@ def law_perturb_of_a_tree(sower):
     must_show(result, value)
     must_show(nnx.pure(found)["tree"], jax.tree.map(jnp.zeros_like, value))
     must_show(PerturbsTree()(jnp.float32(1.0)), value)
+
+
+class Viewed(nnx.Module):
+    def __init__(self):
+        self.drop = nnx.Dropout(0.5, deterministic=False)
+        self.more = nnx.List([nnx.Dropout(0.5, deterministic=False), nnx.BatchNorm(2, rngs=nnx.Rngs(0))])
+
+
+def law_views_of_what_is_taken():
+    """view sets the modes of the modules that its filter takes, and of no other. Source: nnx.view, only."""
+    for filter, expected in (
+        (..., [True, True]), (nnx.Dropout, [True, True]), (nnx.PathContains("drop"), [True, False]), (nnx.PathContains("more"), [False, True]), (nnx.BatchNorm, [False, False]),
+    ):
+        made = nnx.view(Viewed(), only=filter, deterministic=True, raise_if_not_found=False)
+        must_be([made.drop.deterministic, made.more[0].deterministic], expected)
+
+
+class Reducing(nnx.Module):
+    def __call__(self, x):
+        for i in range(3):
+            self.sow(nnx.Intermediate, "total", x + i, init_fn=lambda: 10.0, reduce_fn=lambda old, new: old + new)
+            self.sow(nnx.Intermediate, "last", i, init_fn=lambda: None, reduce_fn=lambda old, new: new)
+        return x
+
+
+class ReducingTwice(nnx.Module):
+    def __init__(self):
+        self.one, self.other = Reducing(), Reducing()
+
+    def __call__(self, x):
+        return self.other(self.one(x) + 1)
+
+
+def law_capture_reduces():
+    """What is sown in a capture is folded by reduce_fn from init_fn, or from the values that the capture begins with. Source: nnx.capture, init, nnx.Module.sow, reduce_fn, init_fn."""
+    _, found = nnx.capture(ReducingTwice(), nnx.Intermediate)(jnp.float32(2.0))
+    near(found["one"]["total"].get_value(), 10.0 + 2 + 3 + 4)
+    near(found["other"]["total"].get_value(), 10.0 + 3 + 4 + 5)
+    must_be([found["one"]["last"].get_value(), found["other"]["last"].get_value()], [2, 2])
+    _, more = nnx.capture(ReducingTwice(), nnx.Intermediate, init=found)(jnp.float32(2.0))
+    near(more["one"]["total"].get_value(), 19.0 + 9)
+    near(more["other"]["total"].get_value(), 22.0 + 12)

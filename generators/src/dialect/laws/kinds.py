@@ -520,3 +520,90 @@ def law_diff_state_of_a_list():
     for filters in ([nnx.Param, nnx.BatchStat], (nnx.Param, nnx.BatchStat)):
         grads = nnx.grad(loss, argnums=nnx.DiffState(0, filters), graph=True, graph_updates=True)(Leaf(1.0))
         must_be(paths(grads), [("seen",), ("w",)])
+
+
+class Counter(nnx.Module):
+    def __init__(self):
+        self.calls = 0
+        self.rate = 0.5
+
+
+class Outer(nnx.Module):
+    def __init__(self):
+        self.inner = Counter()
+        self.calls = 0
+
+
+def law_attributes_of_what_is_taken():
+    """with_attributes, view and set_attributes set attributes of the modules that their filter takes, and of no other. Source: nnx.with_attributes, nnx.Module.set_attributes, only."""
+    for filter, expected in ((..., (1, 1)), (Counter, (0, 1)), (Outer, (1, 0)), (nnx.PathContains("inner"), (0, 1)), ([Counter, Outer], (1, 1)), (nnx.Not(Outer), (0, 1))):
+        model = Outer()
+        made = nnx.with_attributes(model, only=filter, calls=1)
+        must_be([(made.calls, made.inner.calls), (model.calls, model.inner.calls)], [expected, (0, 0)])
+        model.set_attributes(filter, calls=1)
+        must_be((model.calls, model.inner.calls), expected)
+    for change in (lambda **more: nnx.with_attributes(Outer(), only=Outer, rate=1.0, **more), lambda **more: Outer().set_attributes(Outer, rate=1.0, **more)):
+        change(raise_if_not_found=False)
+        try:
+            change()
+            refused = False
+        except ValueError:
+            refused = True
+        assert refused
+
+
+def law_attributes_of_functions():
+    """A function or another callable that has attributes, of whatever names, is transformed as one that has none. Source: PEP 232: "Function attributes", functools.wraps."""
+    def body(model, x):
+        model.w[...] += 1
+        return (model.w * x).sum()
+
+    def marked(model, x):
+        return body(model, x)
+
+    for name in (
+        "f", "fun", "fwd", "bwd", "graph", "has_aux", "in_axes", "out_axes", "update_axes", "transform_metadata", "nondiff_states", "nondiff_argnums",
+        "ctxtag", "jitted_fn", "static_argnums", "in_shardings", "out_shardings", "partial_args", "length", "reverse", "name",
+    ):
+        setattr(marked, name, "a mark")
+    class Scaled:
+        def __init__(self, f):
+            self.f, self.fun, self.fwd, self.has_aux = f, f, f, True
+
+        def __call__(self, model, x):
+            return 2 * self.f(model, x)
+
+    x = jnp.arange(2.0)
+    for transform in (
+        nnx.jit, nnx.remat, nnx.grad, nnx.value_and_grad, lambda f: nnx.jit(nnx.grad(f)), lambda f: lambda m, x: nnx.checkify(f)(m, x)[1],
+        lambda f: lambda m, x: nnx.cond(True, f, f, m, x), lambda f: lambda m, x: nnx.switch(0, [f, f], m, x),
+        lambda f: lambda m, x: nnx.vmap(f, in_axes=0)(nnx.vmap(Leaf, in_axes=0)(x), x), lambda f: lambda m, x: nnx.eval_shape(f, m, x).shape,
+    ):
+        for function, plain in ((Scaled(body), lambda model, x: 2 * body(model, x)), (marked, body)):
+            found, expected = Leaf(1.0), Leaf(1.0)
+            must_show(jax.tree.leaves(transform(function)(found, x)), jax.tree.leaves(transform(plain)(expected, x)))
+            must_show(found, expected)
+
+
+def law_aliases_among_all_arguments():
+    """In tree mode a Variable may not be given twice, whatever the two places are: two arguments, a keyword, one inside another. Source: nnx.jit, nnx.vmap, nnx.grad: "does not support Variable aliasing", graph."""
+    def body(a, b, more=None):
+        return (a.w * b.w).sum()
+
+    leaf = Leaf(1.0)
+    wide = nnx.vmap(Leaf, graph=False, graph_updates=False)(jnp.arange(2.0))
+    for transform, one in (
+        (nnx.jit, leaf), (nnx.remat, leaf), (lambda f, **mode: nnx.grad(f, **mode), leaf), (lambda f, **mode: nnx.vmap(f, **mode), wide), (nnx.value_and_grad, leaf),
+    ):
+        run = transform(body, graph=False, graph_updates=False)
+        other = nnx.clone(one)
+        run(one, other)
+        for args, kwargs in (((one, one), {}), ((one, other), {"more": one}), ((one, other), {"more": {"a": [one.w]}}), ((Pair(one, one),), {"b": other})):
+            if kwargs and transform is nnx.remat:
+                continue
+            try:
+                run(*args, **kwargs)
+                refused = False
+            except ValueError:
+                refused = True
+            assert refused, (transform, list(kwargs))

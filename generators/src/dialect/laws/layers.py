@@ -201,3 +201,214 @@ def law_pools_of_lists():
         for padding in ("SAME", [(1, 0), (0, 1)]):
             expected = pool(x, (3, 2), strides=(2, 1), padding=tuple(padding) if isinstance(padding, list) else padding)
             near(pool(x, [3, 2], strides=[2, 1], padding=padding), expected)
+
+
+def built_dense():
+    return nn.Dense(3), nnx.Linear(4, 3, rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def built_general():
+    return nn.DenseGeneral((3, 2), axis=(-2, -1)), nnx.LinearGeneral((5, 4), (3, 2), axis=(-2, -1), rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def built_einsum():
+    return nn.Einsum((4, 3, 2), "bi,iho->bho", use_bias=False), nnx.Einsum("bi,iho->bho", (4, 3, 2), None, rngs=nnx.Rngs(0)), drawn((2, 4))
+
+
+def built_einsum_with_bias():
+    return nn.Einsum((4, 3, 2), "bi,iho->hbo"), nnx.Einsum("bi,iho->hbo", (4, 3, 2), (3, 2), rngs=nnx.Rngs(0)), drawn((5, 4))
+
+
+def built_embed():
+    return nn.Embed(5, 3), nnx.Embed(5, 3, rngs=nnx.Rngs(0)), jnp.array([[0, 4], [2, 2]])
+
+
+def convolutions(**options):
+    """The same convolution of both, of one axis or, for a kernel of two, of two."""
+    size = options.pop("kernel_size", (3,))
+    x = drawn((2, 9, 4)) if len(size) == 1 else drawn((2, 9, 8, 4))
+    return nn.Conv(6, size, **options), nnx.Conv(4, 6, size, **options, rngs=nnx.Rngs(0)), x
+
+
+def built_conv():
+    return convolutions(strides=2, feature_group_count=2)
+
+
+def built_conv_causal():
+    return convolutions(padding="CAUSAL", kernel_dilation=2)
+
+
+def built_conv_circular():
+    return convolutions(padding="CIRCULAR", kernel_size=(4, 2))
+
+
+def built_conv_reflect():
+    return convolutions(padding="REFLECT", kernel_size=(2, 3), kernel_dilation=(1, 2))
+
+
+def built_conv_of_pads():
+    return convolutions(padding=((2, 0), (0, 1)), kernel_size=(2, 3), input_dilation=(1, 2), use_bias=False)
+
+
+def built_conv_masked():
+    return convolutions(mask=(drawn((3, 4, 6), 1) > 0).astype(jnp.float32), padding="VALID")
+
+
+def transposes(**options):
+    size = options.pop("kernel_size", (3,))
+    x = drawn((2, 6, 4)) if len(size) == 1 else drawn((2, 6, 5, 4))
+    return nn.ConvTranspose(5, size, **options), nnx.ConvTranspose(4, 5, size, **options, rngs=nnx.Rngs(0)), x
+
+
+def built_transpose():
+    return transposes(strides=(2,))
+
+
+def built_transpose_circular():
+    return transposes(strides=(2, 1), padding="CIRCULAR", kernel_size=(3, 2))
+
+
+def built_transpose_of_transposed():
+    return transposes(strides=(2,), transpose_kernel=True, padding="VALID")
+
+
+def built_transpose_masked():
+    return transposes(mask=(drawn((3, 4, 5), 1) > 0).astype(jnp.float32), kernel_dilation=(2,))
+
+
+def built_layer_norm():
+    return nn.LayerNorm(epsilon=0.5), nnx.LayerNorm(4, epsilon=0.5, rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def built_rms_norm():
+    return nn.RMSNorm(epsilon=0.5), nnx.RMSNorm(4, epsilon=0.5, rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def built_group_norm():
+    return nn.GroupNorm(2, epsilon=0.5), nnx.GroupNorm(4, num_groups=2, epsilon=0.5, rngs=nnx.Rngs(0)), drawn((2, 5, 3, 4))
+
+
+def built_instance_norm():
+    return nn.InstanceNorm(epsilon=0.5), nnx.InstanceNorm(4, epsilon=0.5, rngs=nnx.Rngs(0)), drawn((2, 5, 3, 4))
+
+
+def built_batch_norm():
+    options = {"momentum": 0.75, "epsilon": 0.5, "use_running_average": False}
+    return nn.BatchNorm(**options), nnx.BatchNorm(4, **options, rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def built_attention():
+    options = {"num_heads": 2, "qkv_features": 8, "normalize_qk": True}
+    return nn.MultiHeadDotProductAttention(**options), nnx.MultiHeadAttention(in_features=4, decode=False, **options, rngs=nnx.Rngs(0)), drawn((2, 5, 4))
+
+
+def law_linen_layers_are_those_of_nnx(built):
+    """A layer of Linen and the one of NNX of its name give the same for the same parameters, have the same shapes of them, and leave the same statistics, in float32 and in halves. Source: the guide "Migrating from Linen to NNX", flax.linen, flax.nnx."""
+    linen, layer, x = built
+    flatten, unflatten = nnx.traversals.flatten_mapping, nnx.traversals.unflatten_mapping
+    for halves in (False, True):
+        if halves:
+            linen = linen.clone(dtype=jnp.bfloat16)
+            for _, each in nnx.iter_modules(layer):
+                each.dtype = jnp.bfloat16
+        made = flatten(core.unfreeze(linen.init(jax.random.key(0), x)))
+        given = {path: drawn(leaf.shape, at).astype(leaf.dtype) ** 2 for at, (path, leaf) in enumerate(sorted(made.items()))}
+        own = nnx.to_flat_state(nnx.state(layer, (nnx.Param, nnx.BatchStat)))
+        must_be({path[1:]: leaf.shape for path, leaf in given.items()}, {path: leaf.shape for path, leaf in own})
+        nnx.update(layer, unflatten({path[1:]: leaf for path, leaf in given.items()}))
+        expected, left = linen.apply(unflatten(given), x, mutable=["batch_stats"])
+        found = layer(x)
+        must_be(found.dtype, expected.dtype)
+        close_to(found, expected, halves)
+        statistics = flatten(core.unfreeze(left))
+        own = dict(nnx.to_flat_state(nnx.state(layer, nnx.BatchStat)))
+        must_be(len(own), len(statistics))
+        for path, leaf in statistics.items():
+            close_to(own[path[1:]].get_value(), leaf, halves)
+
+
+def close_to(found, expected, halves):
+    found, expected = np.asarray(found, np.float32), np.asarray(expected, np.float32)
+    must_be(found.shape, expected.shape)
+    allowed = 3e-2 if halves else 1e-4
+    assert np.all(np.abs(found - expected) <= allowed + allowed * np.abs(expected)), f"{found} is not {expected}"
+
+
+def law_pools_of_linen_are_those_of_nnx():
+    """A pool of Linen and the one of NNX of its name give the same. Source: flax.linen.pooling, flax.nnx."""
+    x = drawn((2, 7, 6, 3))
+    for name in ("avg_pool", "max_pool"):
+        for options in ({}, {"strides": (2, 1)}, {"padding": "SAME"}, {"padding": ((1, 0), (0, 2)), "strides": (2, 2)}):
+            near(getattr(nnx, name)(x, (2, 3), **options), getattr(nn, name)(x, (2, 3), **options))
+    for options in ({"padding": "SAME"}, {"padding": ((1, 0), (0, 1))}):
+        ones = jnp.ones_like(x)
+        for pool in (nn.avg_pool, nnx.avg_pool):
+            near(pool(ones, (2, 2), count_include_pad=False, **options), np.ones(pool(ones, (2, 2), **options).shape))
+            assert float(pool(ones, (2, 2), count_include_pad=True, **options).min()) < 0.75
+
+
+def law_statistics_in_float32():
+    """A norm of halves computes its statistics in float32. Source: nnx.LayerNorm, nnx.BatchNorm, dtype: the statistics are of "at least float32"."""
+    x = (256 + jnp.arange(64).reshape(8, 8) % 3).astype(jnp.bfloat16)
+    for kind, options in ((nnx.LayerNorm, {}), (nnx.BatchNorm, {}), (nnx.GroupNorm, {"num_groups": 2}), (nnx.RMSNorm, {}), (nnx.InstanceNorm, {})):
+        given = x[None] if kind is nnx.InstanceNorm else x
+        halves, whole = [kind(8, **options, dtype=dtype, rngs=nnx.Rngs(0))(given.astype(dtype)) for dtype in (jnp.bfloat16, jnp.float32)]
+        must_be(halves.dtype, jnp.bfloat16)
+        assert np.all(np.abs(np.asarray(halves, np.float32) - np.asarray(whole)) < 2e-2 * (1 + np.abs(np.asarray(whole))))
+
+
+def law_options_of_a_call_come_first():
+    """What an RNN is told at a call counts, and not what it was made with. Source: nnx.RNN.__call__: "if None the value of the constructor is used"."""
+    x = drawn((2, 5, 3))
+    options = ("reverse", "keep_order", "return_carry", "time_major")
+    for at in (0, 5, 11, 14):
+        told = {name: bool(at >> i & 1) for i, name in enumerate(options)}
+        for made in (told, {name: not value for name, value in told.items()}):
+            given = x.swapaxes(0, 1) if told["time_major"] else x
+            found = nnx.RNN(nnx.SimpleCell(3, 4, rngs=nnx.Rngs(0)), **made)(given, **told)
+            expected = nnx.RNN(nnx.SimpleCell(3, 4, rngs=nnx.Rngs(0)), **told)(given)
+            must_be(isinstance(found, tuple), told["return_carry"])
+            for one, other in zip(jax.tree.leaves(found), jax.tree.leaves(expected), strict=True):
+                near(one, other)
+
+
+def law_types_of_adapters():
+    """A LoRA computes in its dtype, and Embed.attend in that of its layer. Source: nnx.LoRA, dtype: "the dtype of the computation", nnx.Embed."""
+    x = drawn((2, 3))
+    for kind in (jnp.bfloat16, jnp.float16, jnp.float32):
+        lora = nnx.LoRA(3, 2, 4, dtype=kind, rngs=nnx.Rngs(0), b_initializer=nnx.initializers.ones)
+        must_be(lora(x).dtype, kind)
+        near(lora(x).astype(jnp.float32), (x.astype(kind) @ lora.lora_a.astype(kind) @ lora.lora_b.astype(kind)).astype(jnp.float32))
+        embed = nnx.Embed(5, 3, dtype=kind, rngs=nnx.Rngs(0))
+        must_be([embed.attend(x).dtype, embed(jnp.array([1])).dtype], [kind, kind])
+        attention = nnx.MultiHeadAttention(2, 4, dtype=kind, decode=False, rngs=nnx.Rngs(0))
+        seen = []
+        attention.attention_fn = lambda query, key, value, **options: seen.append(options["dtype"]) or nnx.dot_product_attention(query, key, value, **options)
+        must_be([attention(drawn((1, 2, 4))).dtype, jnp.dtype(seen[0])], [kind, jnp.dtype(kind)])
+
+
+def law_dropout_of_attention():
+    """Dropout of attention drops the same places in all rows if it is broadcast, and others if not. Source: nnx.MultiHeadAttention, broadcast_dropout: "use a broadcasted dropout along batch dims"."""
+    x = jnp.broadcast_to(drawn((1, 6, 4)), (4, 6, 4))
+    for broadcast in (True, False):
+        layer = nnx.MultiHeadAttention(2, 4, dropout_rate=0.5, broadcast_dropout=broadcast, deterministic=False, decode=False, rngs=nnx.Rngs(0))
+        rows = np.asarray(layer(x))
+        must_be(bool(np.allclose(rows, rows[:1], atol=1e-5)), broadcast)
+
+
+def law_keywords_of_sequential():
+    """The keywords of a call of Sequential reach each layer that takes them, beside what the layer before gives by name; who takes none gets none. Source: nnx.Sequential.__call__."""
+    def named(x, *, scale=1.0):
+        return {"y": x * scale, "z": x}
+
+    def joined(y, z, *, scale=1.0, shift=0.0):
+        return y + 10 * z + 100 * scale + shift
+
+    model = nnx.Sequential(named, joined, lambda x: x, lambda x, shift: x + shift)
+    near(model(1.0, scale=2.0, shift=3.0), 1.0 * 2 + 10 + 200 + 3 + 3)
+    try:
+        nnx.Sequential(named, joined)(1.0, z=2.0)
+        refused = False
+    except TypeError:
+        refused = True
+    assert refused

@@ -276,3 +276,41 @@ def law_forks_refuse_all(rngs):
             refused = True
         assert refused
         must_be(shown(model), before)
+
+
+def law_reseed_matches_shapes(rngs):
+    """A stream of many keys is reseeded by a split of the new key, or by what a function makes of path, key and shape. Source: nnx.reseed, policy: "the new scalar key is split to match the shape of the target stream key"."""
+    for shape in ((), (3,), (2, 2)):
+        made = {name: jax.random.split(stream(), shape) if shape else stream() for name, stream in rngs.items()}
+        model = Pair(nnx.Rngs(**made), Leaf(1.0))
+        key = nnx.Rngs(42)()
+        seen = []
+
+        def policy(path, scalar, target):
+            seen.append((path, key_data(scalar), target))
+            return jax.random.split(scalar, target)[::-1] if target else scalar
+
+        for name, stream in model.left.items():
+            nnx.reseed(model, policy="match_shape", **{name: 42})
+            must_be(key_data(stream.key.get_value()), key_data(jax.random.split(key, shape) if shape else key))
+            must_show(stream.count.get_value(), jnp.zeros(shape, jnp.uint32))
+            nnx.reseed(model, policy=policy, **{name: 42})
+            must_be(seen.pop(), (("left", name), key_data(key), shape))
+            must_be(key_data(stream.key.get_value()), key_data(jax.random.split(key, shape)[::-1] if shape else key))
+
+
+def law_with_rngs_takes_only(rngs):
+    """with_rngs splits, forks and broadcasts the streams that its filter and `only` take, and shares the others. Source: nnx.with_rngs, only."""
+    for name in sorted(rngs):
+        for option in ("split", "broadcast"):
+            shape = {nnx.PathContains(name): (2, 3)}
+            by_filter = nnx.with_rngs(nnx.clone(rngs), graph_updates=False, **{option: shape})
+            by_only = nnx.with_rngs(nnx.clone(rngs), graph_updates=False, only=nnx.PathContains(name), **{option: (2, 3)})
+            for made in (by_filter, by_only):
+                must_be({other: stream.key.shape for other, stream in made.items()}, {other: (2, 3) if other == name else () for other in rngs})
+            must_be(draws(by_only, 0), draws(by_filter, 0))
+        forked = nnx.with_rngs(rngs, graph_updates=False, only=nnx.PathContains(name), fork=...)
+        counts = {other: int(stream.count.get_value()) for other, stream in forked.items() if other == name}
+        must_be(counts, {name: 0})
+        for other in set(rngs) - {name}:
+            must_be(key_data(forked[other].key.get_value()), key_data(rngs[other].key.get_value()))

@@ -337,3 +337,39 @@ def law_entries_are_attributes():
         except AttributeError:
             refused = True
         assert refused
+
+
+def law_flat_state_is_a_sequence(tree):
+    """A FlatState reads as the list of its pairs: by index, by slice, from the end. Source: nnx.FlatState is a Sequence."""
+    flat = nnx.to_flat_state(as_state(tree))
+    pairs = [(path, value) for path, value in zip(flat.paths, flat.leaves)]
+    must_be(len(flat), len(pairs))
+    must_show(list(flat), pairs)
+    must_show(list(reversed(flat)), pairs[::-1])
+    for i in range(-len(pairs), len(pairs)):
+        must_show(flat[i], pairs[i])
+    for part in (slice(None), slice(1, None), slice(None, -1), slice(None, None, 2), slice(None, None, -1), slice(5, 2)):
+        must_show(list(flat[part]), pairs[part])
+        must_be(list(flat[part].paths), [path for path, _ in pairs[part]])
+        must_show(list(flat[part].leaves), [value for _, value in pairs[part]])
+    for i in (len(pairs), -len(pairs) - 1):
+        try:
+            flat[i]
+            refused = False
+        except IndexError:
+            refused = True
+        assert refused
+
+
+def law_flat_state_is_filtered(tree):
+    """A FlatState is split and filtered as the State. Source: nnx.FlatState.split, nnx.FlatState.filter, nnx.split_state, nnx.filter_state."""
+    state = as_state(tree)
+    flat = nnx.to_flat_state(state)
+    for filters in ((...,), (jax.Array, ...), (nnx.Param, jax.Array, ...), (nnx.PathContains("a"), ...)):
+        found, expected = flat.split(*filters), nnx.split_state(state, *filters)
+        found, expected = (found, expected) if len(filters) > 1 else ((found,), (expected,))
+        must_show([list(each) for each in found], [list(nnx.to_flat_state(each)) for each in expected])
+        found, expected = flat.filter(*filters[:-1] or filters), nnx.filter_state(state, *filters[:-1] or filters)
+        found, expected = (found, expected) if len(filters) > 2 else ((found,), (expected,))
+        must_show([list(each) for each in found], [list(nnx.to_flat_state(each)) for each in expected])
+        must_show([each.to_nested_state() for each in found], list(expected))

@@ -419,3 +419,96 @@ def law_gradients_beyond_wrt(tx):
             optimizer.update(module, jax.tree.map(jnp.ones_like, nnx.state(module, wrt)))
     must_show(nnx.pure(nnx.state(one)), nnx.pure(nnx.state(other)))
     must_show(nnx.pure(nnx.state(one, nnx.Not(nnx.All(nnx.Param, some)))), rest)
+
+
+def scaled_by_loss():
+    def update(updates, state, params=None, *, scale, more=0, **_):
+        return jax.tree.map(lambda g: -g * scale + more, updates), state
+
+    return optax.GradientTransformationExtraArgs(lambda params: {}, update)
+
+
+def law_optimizer_hands_keywords_on(module):
+    """An update of an Optimizer hands its keywords to the transformation, Variables as their values. Source: nnx.Optimizer.update: "kwargs: additional keyword arguments passed to the optimizer"."""
+    one, other = nnx.clone(module), nnx.clone(module)
+    for model, scale in ((one, 2.0), (other, nnx.Variable(jnp.float32(2.0)))):
+        values, grads = nnx.pure(nnx.state(nnx.clone(model), trained)), gradients(model)
+        optimizer = nnx.Optimizer(model, scaled_by_loss(), wrt=trained)
+        optimizer.update(model, grads, scale=scale, more=1.0)
+        close(nnx.pure(nnx.state(model, trained)), jax.tree.map(lambda v, g: v - 2 * g + 1, values, nnx.pure(grads)))
+        must_be(int(optimizer.step.get_value()), 1)
+    kept = nnx.ModelAndOptimizer(Holder(module), scaled_by_loss(), wrt=trained)
+    kept.update(gradients(kept.model), scale=2.0, more=1.0)
+    close(nnx.pure(nnx.state(module, trained)), nnx.pure(nnx.state(one, trained)))
+
+
+def law_ema_model_is_a_view(module):
+    """The model of an EMA has its Variables, and the model's own for what the EMA leaves: later updates are seen. Source: nnx.EMA.apply_to: "shares its Variables with ``ema``"."""
+    ema = nnx.EMA(module, 0.5, only=trained)
+    viewed = ema.apply_to(module)
+    rest = [id(v) for _, v in nnx.to_flat_state(nnx.state(module, nnx.Not(trained)))]
+    must_be([id(v) for _, v in nnx.to_flat_state(nnx.state(viewed, nnx.Not(trained)))], rest)
+    must_be([id(v) for _, v in nnx.to_flat_state(nnx.state(viewed, trained))], [id(v) for _, v in nnx.to_flat_state(ema.params)])
+    nnx.update(module, jax.tree.map(lambda x: x + 4, nnx.state(nnx.clone(module), trained)))
+    ema.update(module)
+    must_show(nnx.pure(nnx.state(viewed, trained)), nnx.pure(ema.params))
+
+
+def law_masks_by_name():
+    """The mask of a MultiMetric may be a dict that has one for each name; who is not named counts all. Source: nnx.MultiMetric.update: "mask"."""
+    values, mask = jnp.arange(6.0), jnp.arange(6) % 2 == 0
+    metric = nnx.MultiMetric(a=nnx.metrics.Average("a"), b=nnx.metrics.Average("b"))
+    for masks, expected in (({"a": mask}, [2.0, 2.5]), ({"b": mask}, [2.5, 2.0]), ({"a": mask, "b": ~mask}, [2.0, 3.0]), (mask, [2.0, 2.0]), ({}, [2.5, 2.5])):
+        metric.reset()
+        metric.update(a=values, b=values, mask=masks)
+        found = metric.compute()
+        must_be([float(found["a"]), float(found["b"])], expected)
+
+
+def law_accuracy_of_two_classes():
+    """With a threshold Accuracy is the share of places where logit and label are on one side. Source: nnx.metrics.Accuracy, threshold."""
+    logits, labels = jnp.array([0.25, 0.75, 0.9, 0.1, 0.6]), jnp.array([0, 1, 0, 1, 1])
+    for threshold, expected in ((0.5, 0.6), (0.05, 0.6), (0.7, 0.4), (0.95, 0.4)):
+        for shape in ((5,), (5, 1)):
+            metric = nnx.metrics.Accuracy(threshold=threshold)
+            metric.update(logits=logits.reshape(shape), labels=labels.reshape(shape))
+            near(metric.compute(), expected)
+            metric.update(logits=logits.reshape(shape), labels=labels.reshape(shape), mask=jnp.array([1, 1, 0, 0, 0]).reshape(shape))
+            near(metric.compute(), (5 * expected + ((logits >= threshold) == (labels > 0))[:2].sum()) / 7)
+
+
+class Kept(nnx.TrainState):
+    rest: nnx.State
+
+
+def law_train_state_applies_by_name():
+    """TrainState.apply takes States, or the names of those that it has, in any order. Source: nnx.TrainState.apply."""
+    graphdef, params, rest = nnx.split(Leaf(1.0), nnx.Param, ...)
+    state = Kept.create(graphdef, params=params, rest=rest, tx=optax.sgd(0.5))
+    x = jnp.arange(2.0)
+    for given in (("params", "rest"), ("rest", "params"), (params, "rest"), ("rest", params), (params, rest)):
+        found, (again, after) = state.apply(*given)(x)
+        must_show(found, Leaf(1.0)(x))
+        must_show(nnx.merge(again, after), Leaf(1.0))
+
+
+def counts_in(state):
+    """A transformation that adds one to its whole state."""
+    def update(updates, state, params=None):
+        return updates, jax.tree.map(lambda leaf: leaf + 1, state)
+
+    return optax.GradientTransformation(lambda params: state(params), update)
+
+
+def law_optimizer_keeps_any_state():
+    """The state of a transformation may be any tree of arrays. Source: nnx.Optimizer, optax.GradientTransformation: "OptState = ArrayTree"."""
+    for state in (
+        lambda params: (), lambda params: {}, lambda params: None, lambda params: [jnp.zeros(()), jnp.ones(2)], lambda params: (jnp.zeros(()), {"b": jnp.ones(2), "a": ()}),
+        lambda params: params, lambda params: {"of": params, "more": [params]}, lambda params: jnp.zeros(()),
+    ):
+        model = Leaf(1.0)
+        optimizer = nnx.Optimizer(model, counts_in(state), wrt=nnx.Param)
+        first = jax.tree.map(jnp.copy, jax.tree.leaves(nnx.as_pure(optimizer.opt_state)))
+        for _ in range(2):
+            optimizer.update(model, nnx.state(Leaf(2.0), nnx.Param))
+        must_show(jax.tree.leaves(nnx.as_pure(optimizer.opt_state)), [leaf + 2 for leaf in first])

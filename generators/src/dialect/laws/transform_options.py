@@ -292,3 +292,48 @@ def law_tree_options():
     must_be(tree[0] is leaf, True)
     back = nnx.from_tree([1, 2], merge_fn=lambda ctx, path, prefix, x: x, map_non_graph_nodes=True)
     must_be(back, [1, 2])
+
+
+def law_vmap_of_no_argument():
+    """A size says how many lanes there are where nothing else does, and must fit where something does. Source: nnx.vmap, axis_size."""
+    for size in (1, 3):
+        made = nnx.vmap(lambda: nnx.Param(jnp.ones(2)), in_axes=(), axis_size=size)()
+        must_be(made.get_value().shape, (size, 2))
+        must_be(nnx.vmap(lambda x: jnp.float32(1.0) + x, in_axes=None, axis_size=size)(2.0).tolist(), [3.0] * size)
+        near(nnx.vmap(lambda x: 2 * x, axis_size=size)(jnp.ones((size, 2))), 2 * np.ones((size, 2)))
+    try:
+        nnx.vmap(lambda x: x, axis_size=3)(jnp.ones(2))
+        refused = False
+    except ValueError:
+        refused = True
+    assert refused
+
+
+def law_eval_shape_of_keywords():
+    """eval_shape hands all arguments on, by position and by name. Source: nnx.eval_shape, as jax.eval_shape."""
+    def make(size, *, model, dtype=None, scale=1):
+        return {"x": (jnp.ones((2, 3)) * size * scale).astype(jnp.int32), "model": Leaf(1.0), "seen": model.w + size}
+
+    found = nnx.eval_shape(make, jnp.float32(2.0), model=Leaf(1.0), scale=jnp.ones(3))
+    must_be([found["x"].shape, str(found["x"].dtype), found["seen"].shape], [(2, 3), "int32", (2,)])
+    must_be(paths(nnx.state(found["model"])), [("seen",), ("w",)])
+
+
+def law_axes_of_metadata_apart():
+    """transform_metadata names the axes of what goes in and of what comes out each by its own prefix. Source: nnx.transform_metadata, in_axes, out_axes."""
+    def named(*names):
+        return nnx.Param(jnp.ones((2,) * len(names)), out_sharding=names, eager_sharding=False)
+
+    for in_axis in (0, 1, None):
+        for out_axis in (0, 1, None):
+            seen = []
+
+            def body(given):
+                seen.append(given.out_sharding)
+                return named("a", "b")
+
+            before = ("new", "x") if in_axis == 0 else ("x", "new")
+            given = named(*before)
+            out = nnx.transform_metadata(body, in_axes=(in_axis,), out_axes=out_axis, partition="new")(given)
+            must_be([seen[0], given.out_sharding], [before if in_axis is None else ("x",), before])
+            must_be(out.out_sharding, {0: ("new", "a", "b"), 1: ("a", "new", "b"), None: ("a", "b")}[out_axis])

@@ -303,3 +303,66 @@ def law_hooks_of_what_is_asked():
     must_show(variable[0], value[0])
     must_show([x for x in variable], [x for x in value])
     must_be(len(variable), len(value))
+
+
+def law_get_value_is_a_copy(value):
+    """What get_value gives and set_value takes are containers of the Variable's own: no change of them is one of it. Source: nnx.Variable.get_value, nnx.Variable.set_value."""
+    def tree():
+        return {"a": value, "b": [value, {"c": value}]}
+
+    variable = nnx.Variable(tree())
+    given = variable.get_value()
+    given["a"] = given["b"][1]["c"] = 0
+    given["b"].append(0)
+    must_show(variable.get_value(), tree())
+    for change in (lambda v, new: v.set_value(new), lambda v, new: v.copy_from(v.copy(new))):
+        new = tree()
+        change(variable, new)
+        new["a"] = new["b"][1]["c"] = 0
+        new["b"].append(0)
+        must_show(variable.get_value(), tree())
+    for again in (variable.copy(), variable.replace(), nnx.clone(variable), copy.deepcopy(variable)):
+        held = again.get_value()
+        held["b"].append(0)
+        again.set_value(held)
+        must_show(variable.get_value(), tree())
+
+
+def law_from_metadata_keeps_apart(value):
+    """A Variable keeps the metadata that it was made of, whatever becomes of the dict. Source: nnx.Variable.from_metadata, nnx.Variable.get_metadata."""
+    metadata = nnx.Param(value, tag="t").get_metadata()
+    one, other = nnx.Param.from_metadata(value, metadata), nnx.Param.from_metadata(value, metadata)
+    one.set_metadata("tag", "u")
+    metadata["tag"] = "v"
+    must_be([one.get_metadata("tag"), other.get_metadata("tag")], ["u", "t"])
+
+
+def law_hooks_may_be_several():
+    """Each of several hooks is applied, in their order, whatever they are of. Source: nnx.with_metadata: "Sequence[GetValueHook]", nnx.VariableMetadata."""
+    seen = []
+
+    def hook(name, *, gives):
+        def value_hook(variable, value):
+            seen.append(name)
+            return value * 2 + len(name)
+
+        def axis_hook(variable, index, axis):
+            seen.append((name, index, axis))
+
+        return value_hook if gives else axis_hook
+
+    for kind, act, gives in (
+        ("on_get_value", lambda v: v.get_value(), True), ("on_set_value", lambda v: v.set_value(jnp.float32(3.0)), True),
+        ("on_create_value", lambda v: None, True), ("on_add_axis", lambda v: v.add_axis(1, "x"), False), ("on_remove_axis", lambda v: v.remove_axis(1, "x"), False),
+    ):
+        for names in (["a"], ["a", "bc"], ["bc", "a", "def"]):
+            hooks = [hook(name, gives=gives) for name in names]
+            for given in (hooks, tuple(hooks), hooks[0] if len(hooks) == 1 else hooks):
+                seen.clear()
+                variable = nnx.Param(nnx.with_metadata(lambda: jnp.float32(3.0), **{kind: given})())
+                act(variable)
+                must_be(seen, names if gives else [(name, 1, "x") for name in names])
+                expected = 3.0
+                for name in names if gives else ():
+                    expected = expected * 2 + len(name)
+                near(variable.get_value(), expected)
