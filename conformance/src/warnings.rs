@@ -281,7 +281,7 @@ fn ended(origin: &Origin, modes: &[Mode], limits: &Limits, warn: &Warn) -> FileR
 
 /// The words above statements that were passed over.
 pub(crate) const PASSED_OVER: &str =
-    "passed over while modules load, as if it did no more than bind names:";
+    "passed over while modules load (what they bind or may have changed is unknown):";
 
 /// The statements of modules that were passed over, below the line of a file.
 pub(crate) fn passed_text(all: &[Passed]) -> String {

@@ -222,6 +222,8 @@ fn what_a_statement_that_is_passed_over_may_have_changed_is_unknown() {
         "t = torch.fill([3, xs])",
         "t = torch.fill(value=(xs,))",
         "torch.Timer(0, xs.append, [1])",
+        "t = torch.fill({'deep': [ys]})",
+        "held = {'deep': [ys]}\ntorch.fill(held)",
         "for x in torch.load('a'): xs.append(x)",
         "with torch.fill(xs): pass",
         "if torch.there(): xs.append(2)",
@@ -276,8 +278,8 @@ fn what_is_not_modelled_is_passed_over_while_modules_load() {
         passed("import torch\nx = 1\nif torch.there():\n    x = 2\ndef main(): return x\n", &[]);
     assert!(ended.contains("unsupported: torch.there, passed over at line 3"), "{ended}");
     // One of a loop is told of once, and what it binds keeps the name of what it came of.
-    let loops = "import time\nx = str(time.time()).encode()\nfor _ in range(9): x += b'a'\n";
-    let (ended, told) = passed(&format!("{loops}def main(): return +x\n"), &[]);
+    let loops = "import time\nx = str(time.time()).encode()\nfor _ in range(9): x += b'a'\ndef main(): return +x\n";
+    let (ended, told) = passed(loops, &[]);
     let what = "the text of the reading of a clock.encode";
     assert!(ended.contains(&format!("unsupported: {what}, passed over at line 3")), "{ended}");
     assert_eq!(told, [format!("program.py:3: {what}")]);
@@ -301,7 +303,7 @@ fn what_is_not_modelled_is_passed_over_while_modules_load() {
     let (ended, _) = passed("from lib import KNOWN\nprint(KNOWN[0])\n", &[module]);
     assert!(ended.contains("unsupported: torch.fill, passed over at lib.py:3"), "{ended}");
     // In a module it is passed over in its turn.
-    let text = "import torch\nKNOWN = []\ntorch.fill(KNOWN)\nfirst = KNOWN[0]\nsecond = 2\n";
+    let text = "import torch\nKNOWN = []\ntorch.fill(globals())\nfirst = KNOWN[0]\nsecond = 2\n";
     let module = ("lib", "lib.py", text);
     let (ended, told) = passed("import lib\ndef main(): return lib.second\n", &[module]);
     assert!(ended.ends_with("returned 2"), "{ended}");

@@ -15,7 +15,7 @@ use crate::core::{
     Assignable, Block, Call, Code, ComprehensionKind, Element, Expr, ExprKind, FormatPart, Stmt,
     StmtKind,
 };
-use crate::heap::{Object, QuickSet, Value};
+use crate::heap::{Object, ObjectId, QuickSet, Value};
 use crate::meter;
 
 /// The methods by which a container of Python or an array of NumPy is changed.
@@ -70,8 +70,9 @@ struct Walk<'a> {
     frame: Option<&'a Frame>,
     module: u32,
     found: Disturbed,
-    /// The functions that were looked at.
+    /// The functions that were looked at, and the objects that were given.
     seen: QuickSet<*const Code>,
+    given: QuickSet<ObjectId>,
 }
 
 impl Interpreter {
@@ -103,6 +104,7 @@ impl Interpreter {
             module: frame.module,
             found: Disturbed::default(),
             seen: QuickSet::default(),
+            given: QuickSet::default(),
         }
     }
 
@@ -122,7 +124,7 @@ impl Interpreter {
                 continue;
             }
             let globals = &mut self.modules[module].globals;
-            meter::look(globals.len(), size_of::<Value>());
+            meter::look(globals.len().saturating_mul(values.len()), size_of::<Value>());
             for held in globals.iter_mut().flatten() {
                 if is_among(held, values) {
                     *held = unknown.clone();
@@ -393,18 +395,33 @@ impl Walk<'_> {
         (self.module, self.frame) = around;
     }
 
-    /// A value that code gets which may change it.
+    /// A value that code gets which may change it, and what it holds.
     fn give(&mut self, value: &Value) {
         meter::work(meter::STEP);
+        let mut parts = Vec::new();
         match value {
-            Value::Object(id) if !matches!(self.interp.world.object(*id), Object::Cell(_)) => {
+            Value::Object(id) if self.given.insert(*id) => {
+                match self.interp.world.object(*id) {
+                    Object::Cell(_) => return,
+                    Object::List(items) => parts.extend(items.iter().cloned()),
+                    Object::Dict(dict) | Object::State(dict) => {
+                        parts.extend(dict.iter().map(|(_, value)| value.clone()));
+                    }
+                    Object::Instance(instance) => {
+                        let attributes = instance.attributes.iter();
+                        parts.extend(attributes.map(|(_, attribute)| attribute.value.clone()));
+                    }
+                    _ => {}
+                }
                 self.found.values.push(value.clone());
             }
             Value::Host(_) => self.found.values.push(value.clone()),
-            Value::Tuple(items) => items.iter().for_each(|item| self.give(item)),
+            Value::Tuple(items) => parts.extend(items.iter().cloned()),
             Value::Callable(_) => self.run(value),
             _ => {}
         }
+        meter::look(parts.len(), size_of::<Value>());
+        meter::visit_or((), || parts.iter().for_each(|part| self.give(part)));
     }
 
     /// A container of Python's own, an array, a text or the like: its methods are known.
