@@ -179,7 +179,11 @@ fn decorator_of(decorator: &Expr) -> Option<(TransformKind, &Keywords)> {
     }
     let ExprKind::Call(call) = &*decorator.kind else { return None };
     let named = match call.args.first() {
-        Some(first) if walk::path_of(&call.function)? == "functools.partial" => first,
+        Some(first)
+            if matches!(&*walk::path_of(&call.function)?, "functools.partial" | "partial") =>
+        {
+            first
+        }
         _ => &call.function,
     };
     Some((TransformKind::named(named)?, &call.keywords))
