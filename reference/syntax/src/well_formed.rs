@@ -41,11 +41,23 @@ pub struct Rare {
     pub walruses: bool,
     /// `global`, `nonlocal`.
     pub declarations: bool,
+    /// A form that has statements of its own and is not modelled: they were not checked.
+    pub unread: Option<&'static str>,
 }
+
+/// The forms that may hold statements, or stand where Python refuses them.
+const UNREAD: &[&str] = &[
+    "async for",
+    "async function",
+    "async with",
+    "asynchronous comprehension",
+    "await",
+    "except* handler",
+];
 
 impl Rare {
     /// All that there are.
-    pub const ALL: Rare = Rare { yields: true, walruses: true, declarations: true };
+    pub const ALL: Rare = Rare { yields: true, walruses: true, declarations: true, unread: None };
 }
 
 /// Checks that `program` may be executed. For every program that passes, `parse(print(p)) == p`.

@@ -449,7 +449,8 @@ impl Interpreter {
         }
         // A class may have properties of these names, for its instances.
         let is_name = name == self.names.name || name == self.names.qualname;
-        let is_of_type = [self.names.dict, self.names.mro, self.names.bases].contains(&name);
+        let is_of_type = [self.names.dict, self.names.mro, self.names.bases].contains(&name)
+            || *name.name() == *"__base__" && has_first_base(class);
         let is_of_instances = |value: &Value| {
             let descriptor = value.downcast::<Descriptor>();
             is_of_type
@@ -621,7 +622,7 @@ impl Interpreter {
 
     /// `__annotations__` in the namespace that a metaclass of the program gets: a dict. Those that
     /// say that a field is static stay as they are.
-    pub(super) fn annotations_in_namespace(&self, own: &Value) -> Value {
+    pub fn annotations_in_namespace(&self, own: &Value) -> Value {
         match own.downcast::<Annotations>() {
             Some(all) if all.names.iter().all(|(_, kind)| *kind == AnnotationKind::Other) => {
                 all.dict.clone()

@@ -205,7 +205,7 @@ impl Interpreter {
     fn check_beside(&self, unknown: &Value, bases: &[Rc<Class>]) -> Result<()> {
         let init_subclass = self.names.init_subclass;
         let is_librarys = |method: Value| match method.downcast::<Descriptor>() {
-            Some(Descriptor::Class(method) | Descriptor::Static(method)) => {
+            Some(Descriptor::Class(method, _) | Descriptor::Static(method, _)) => {
                 method.downcast::<Function>().is_some_and(|it| self.is_library(it.module))
             }
             _ => false,
@@ -234,7 +234,7 @@ impl Interpreter {
         let mut classes = Vec::with_capacity(given.len());
         for (place, base) in given.iter().enumerate() {
             let before = classes.len();
-            self.push_bases(base, &mut classes)?;
+            self.push_bases(base, Some(given), &mut classes)?;
             let is_one = |base: &Value| match base {
                 Value::Class(class) => class.order().any(is_plain_generic),
                 _ => true,
@@ -260,8 +260,12 @@ impl Interpreter {
     /// True if some of the bases are no classes in Python: `list[int]`, `Generic[T]`.
     fn stand_for_bases(&mut self, given: &[Value]) -> Result<bool> {
         for base in given.iter().filter(|base| !matches!(base, Value::Class(_))) {
+            let slot = self.slot(base, |slots| slots.bases, self.names.mro_entries);
+            if let Some(SlotSource::Method(_)) = slot {
+                return Ok(true);
+            }
             let mut classes = Vec::new();
-            self.push_bases(base, &mut classes)?;
+            self.push_bases(base, Some(given), &mut classes)?;
             // `Generic`, `Protocol` and `Any` of `typing` are classes.
             let is_class = |class: &Rc<Class>| {
                 class.is_shared && matches!(&*class.name, "Generic" | "Protocol" | "object")
@@ -296,7 +300,13 @@ impl Interpreter {
         for base in originals.iter() {
             let parameters = substitution::parameters(self, base)?;
             let mut classes = Vec::new();
-            self.push_bases(base, &mut classes)?;
+            // What only stands for bases was asked for them.
+            if !matches!(
+                self.slot(base, |slots| slots.bases, self.names.mro_entries),
+                Some(SlotSource::Method(_))
+            ) {
+                self.push_bases(base, None, &mut classes)?;
+            }
             let is_stated = matches!(&classes[..], [class]
                 if class.is_shared && matches!(&*class.name, "Generic" | "Protocol"));
             if is_stated && !matches!(base, Value::Class(_)) {
@@ -317,15 +327,38 @@ impl Interpreter {
         Ok(())
     }
 
-    /// A base of a class statement: a class, or what stands for one.
-    fn push_bases(&mut self, base: &Value, bases: &mut Vec<Rc<Class>>) -> Result<()> {
+    /// A base of a class statement: a class, or what stands for one. `given` has all of them, if a
+    /// statement says so, and not `type(…)`.
+    fn push_bases(
+        &mut self,
+        base: &Value,
+        given: Option<&[Value]>,
+        bases: &mut Vec<Rc<Class>>,
+    ) -> Result<()> {
         if let Value::Class(class) = base {
             bases.push(class.clone());
             return Ok(());
         }
         match self.slot(base, |slots| slots.bases, self.names.mro_entries) {
             Some(SlotSource::Native(stand)) => bases.extend(stand(self, base)?),
-            Some(SlotSource::Method(_)) => return Err(Error::unsupported("__mro_entries__")),
+            Some(SlotSource::Method(method)) => {
+                let Some(given) = given else {
+                    let message =
+                        "type() doesn't support MRO entry resolution; use types.new_class()";
+                    return Err(Error::type_error(message));
+                };
+                let given = Value::tuple(given.to_vec());
+                let Value::Tuple(made) = self.call_positional(&method, [base.clone(), given])?
+                else {
+                    return Err(Error::type_error("__mro_entries__ must return a tuple"));
+                };
+                for base in made.iter() {
+                    match base {
+                        Value::Class(class) => bases.push(class.clone()),
+                        _ => return Err(Error::unsupported("such a base of __mro_entries__")),
+                    }
+                }
+            }
             None => {
                 let name = self.type_name(base);
                 return Err(Error::unsupported(format!("a base class that is a {name}")));
@@ -482,7 +515,7 @@ impl Interpreter {
         }
         let mut classes = Vec::new();
         for base in self.iterate(&bases)? {
-            self.push_bases(&base, &mut classes)?;
+            self.push_bases(&base, None, &mut classes)?;
         }
         let mut attributes = Vec::new();
         for (key, value) in self.mapping_items(&namespace)? {
@@ -581,13 +614,13 @@ impl Interpreter {
             let is_function = value.downcast::<Function>().is_some();
             let value = match value {
                 value if is_function && name == names.new => {
-                    Value::opaque(Descriptor::Static(value))
+                    Value::opaque(Descriptor::static_of(value))
                 }
                 value
                     if is_function
                         && (name == names.init_subclass || name == names.class_getitem) =>
                 {
-                    Value::opaque(Descriptor::Class(value))
+                    Value::opaque(Descriptor::class_of(value))
                 }
                 value => value,
             };
@@ -644,10 +677,18 @@ impl Interpreter {
                 let message = format!("nonempty __slots__ not supported for subtype of '{name}'");
                 return Err(Error::type_error(message));
             }
-            if class.attributes().contains_key(name) {
-                return Err(Error::value_error(format!(
-                    "'{name}' in __slots__ conflicts with class variable"
-                )));
+            // A class without a docstring has none that could stand in the way.
+            let own = class.attributes().get(name).cloned();
+            match own {
+                None => {}
+                Some(Value::None) if *name == self.names.doc => {
+                    class.change()?.shift_remove(name);
+                }
+                Some(_) => {
+                    return Err(Error::value_error(format!(
+                        "'{name}' in __slots__ conflicts with class variable"
+                    )));
+                }
             }
         }
         self.limit_attributes(class, names);
@@ -696,10 +737,10 @@ impl Interpreter {
             };
         };
         let (function, positional) = match inherited.downcast::<Descriptor>() {
-            Some(Descriptor::Class(function)) => {
+            Some(Descriptor::Class(function, _)) => {
                 (function.clone(), vec![Value::Class(class.clone())])
             }
-            Some(Descriptor::Static(function)) => (function.clone(), Vec::new()),
+            Some(Descriptor::Static(function, _)) => (function.clone(), Vec::new()),
             _ => (inherited.clone(), Vec::new()),
         };
         self.call(&function, Args { positional, keywords }).map(drop)

@@ -41,7 +41,7 @@ impl Interpreter {
         let new = self.lookups.get(class, self.names.new).cloned();
         let new = match &new {
             Some(new) => match new.downcast() {
-                Some(Descriptor::Static(new)) => Some(new.clone()),
+                Some(Descriptor::Static(new, _)) => Some(new.clone()),
                 _ => return Err(Error::unsupported(format!("{}()", class.name))),
             },
             None => None,

@@ -65,8 +65,8 @@ impl Interpreter {
                 Some(Descriptor::Property { get, .. }) => {
                     self.call_positional(&get.clone(), [receiver.clone()]).map(Attribute::Value)
                 }
-                Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
-                Some(Descriptor::Class(function)) => self.of_class(function, class),
+                Some(Descriptor::Static(function, _)) => Ok(Attribute::Value(function.clone())),
+                Some(Descriptor::Class(function, _)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 Some(Descriptor::Member { class, name }) => {
                     self.member_of(class, *name, receiver).map(Attribute::Value)
@@ -147,8 +147,8 @@ impl Interpreter {
     pub(super) fn unbound(&mut self, value: Value, class: &Rc<Class>) -> Result<Attribute> {
         match &value {
             Value::Opaque(_) => match value.downcast::<Descriptor>() {
-                Some(Descriptor::Static(function)) => Ok(Attribute::Value(function.clone())),
-                Some(Descriptor::Class(function)) => self.of_class(function, class),
+                Some(Descriptor::Static(function, _)) => Ok(Attribute::Value(function.clone())),
+                Some(Descriptor::Class(function, _)) => self.of_class(function, class),
                 Some(Descriptor::Signature) => self.signature_of(class).map(Attribute::Value),
                 _ => Ok(Attribute::Value(value)),
             },
@@ -163,12 +163,18 @@ impl Interpreter {
         }
     }
 
-    /// A class method as an attribute: the method of the class, or the value of a property of it.
+    /// A class method as an attribute: the method of the class, or what another descriptor that it
+    /// wraps gives of it.
     fn of_class(&mut self, function: &Value, class: &Rc<Class>) -> Result<Attribute> {
         let receiver = Value::Class(class.clone());
-        match function.downcast::<Descriptor>() {
-            Some(Descriptor::Property { .. }) => self.bound(function.clone(), &receiver, class),
-            _ => Ok(Attribute::Method(function.clone(), receiver)),
+        if function.downcast::<Descriptor>().is_some() {
+            return self.deeper(|this| this.bound(function.clone(), &receiver, class));
+        }
+        match self.descriptor_method(function, self.names.get) {
+            Some(get) => self
+                .call_positional(&get, [function.clone(), receiver.clone(), receiver])
+                .map(Attribute::Value),
+            None => Ok(Attribute::Method(function.clone(), receiver)),
         }
     }
 

@@ -49,7 +49,7 @@ pub(super) fn floats(op: BinOp, a: f64, b: f64) -> Result<Value> {
         BinOp::Pow if a == 0.0 && b < 0.0 && b.is_finite() => {
             return Err(Error::zero_division("0.0 cannot be raised to a negative power"));
         }
-        BinOp::Pow if a < 0.0 && b.fract() != 0.0 && b.is_finite() => {
+        BinOp::Pow if a < 0.0 && a.is_finite() && b.fract() != 0.0 && b.is_finite() => {
             return complex::power((a, 0.0), (b, 0.0));
         }
         BinOp::Pow => {

@@ -343,8 +343,9 @@ pub enum Descriptor {
         /// The name that it got with its class: messages say it.
         name: LoadedCell<Option<Symbol>>,
     },
-    Static(Value),
-    Class(Value),
+    /// The function, and what a program sets on the descriptor.
+    Static(Value, FunctionAttributes),
+    Class(Value, FunctionAttributes),
     /// `__doc__` of a dataclass without a docstring: the signature of the class that asks.
     Signature,
     /// A name of `__slots__`, or of [`ROOM`], as the class has it. No class holds it among its
@@ -356,6 +357,16 @@ pub enum Descriptor {
 }
 
 impl Descriptor {
+    /// `staticmethod(function)`.
+    pub fn static_of(function: Value) -> Descriptor {
+        Descriptor::Static(function, FunctionAttributes::default())
+    }
+
+    /// `classmethod(function)`.
+    pub fn class_of(function: Value) -> Descriptor {
+        Descriptor::Class(function, FunctionAttributes::default())
+    }
+
     /// `property(get, set, delete)`, still without a name.
     pub fn property(get: Value, set: Option<Value>, delete: Option<Value>) -> Descriptor {
         Descriptor::Property { get, set, delete, name: LoadedCell::default() }
@@ -366,8 +377,8 @@ impl Opaque for Descriptor {
     fn type_name(&self) -> &'static str {
         match self {
             Descriptor::Property { .. } => "property",
-            Descriptor::Static(_) => "staticmethod",
-            Descriptor::Class(_) => "classmethod",
+            Descriptor::Static(..) => "staticmethod",
+            Descriptor::Class(..) => "classmethod",
             Descriptor::Signature => "str",
             Descriptor::Member { name, .. } if ROOM.contains(&&*name.name()) => "getset_descriptor",
             Descriptor::Member { .. } => "member_descriptor",

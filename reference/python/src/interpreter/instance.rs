@@ -328,6 +328,11 @@ impl Interpreter {
     }
 
     fn no_attribute(&mut self, object: &Value, name: Symbol) -> Error {
+        if name == self.names.class {
+            let message =
+                "__class__ assignment only supported for mutable types or ModuleType subclasses";
+            return Error::type_error(message);
+        }
         Error::missing_attribute(&self.type_name(object), &name.name())
     }
 }

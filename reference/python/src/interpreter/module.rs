@@ -19,6 +19,7 @@ use crate::lower::{lower, lower_deferring, lower_within};
 use crate::meter;
 use crate::program::ast::{Name, Program};
 use crate::program::packages::{Origin, Source, Stub};
+use crate::program::{Rare, checked};
 
 /// Modules that packages see and the program itself does not: what it asked there is not modelled.
 const FOR_PACKAGES: &[&str] = &["weakref"];
@@ -893,7 +894,12 @@ impl Interpreter {
             defers: false,
         };
         meter::bytes(room_of(text))?;
-        Ok(MadeText { program: parsed_at_cost(&source)?, file: file.into() })
+        let program = parsed_at_cost(&source)?;
+        // Python may refuse what stands in what is not modelled.
+        match checked(&program) {
+            Ok(Rare { unread: Some(what), .. }) => Err(Error::unsupported(what)),
+            _ => Ok(MadeText { program, file: file.into() }),
+        }
     }
 
     /// Runs such a text with a dict as its globals, which from then on shows what a module has. The
@@ -941,6 +947,9 @@ impl Interpreter {
         };
         let Some((dict, names)) = names else {
             globals.known()?;
+            if self.world.extended(globals).is_some() {
+                return Err(Error::unsupported("globals of a class that extends dict"));
+            }
             let kind = self.type_name(globals);
             return Err(Error::type_error(match is_value {
                 true => "globals must be a dict".to_owned(),
@@ -964,6 +973,11 @@ impl Interpreter {
         let Some(names) = names.filter(|_| !self.is_shown(dict)) else {
             return Err(Error::unsupported("exec in such a namespace"));
         };
+        let given = Symbol::new("__builtins__");
+        let builtins = names.iter().find(|(name, _)| *name == given).map(|(_, value)| value);
+        if builtins.is_some_and(|value| value.unknown().is_none() && !is_module(value)) {
+            return Err(Error::unsupported("builtins that the program chooses"));
+        }
         let own = names.iter().find(|(name, _)| *name == self.names.name);
         let name = own.and_then(|(_, name)| self.text_in(name)).map(|name| name.to_string());
         let module = self.add_module(ModuleState {
@@ -980,7 +994,6 @@ impl Interpreter {
             self.set_global(module, name, value);
         }
         // The dict of builtins is not modelled.
-        let given = Symbol::new("__builtins__");
         if self.global(module, given)?.is_none() {
             self.set_item(globals, &Value::name(given), unknown(given.to_string()))?;
         }

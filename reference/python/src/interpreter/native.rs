@@ -295,7 +295,7 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
                 ClassKind::Builtin => new.of_extendable(Role::New),
                 _ => new.of_extendable(role(Role::New)),
             };
-            let new = Descriptor::Static(Value::callable(new));
+            let new = Descriptor::static_of(Value::callable(new));
             attributes.insert(Symbol::new("__new__"), Value::opaque(new));
         }
         for &(name, run) in spec.methods {
@@ -309,14 +309,16 @@ fn made(spec: &'static ClassSpec, key: *const ClassSpec) -> Rc<Class> {
             attributes.insert(Symbol::new(name), Value::opaque(property));
         }
         for &(name, run) in spec.statics {
-            attributes
-                .insert(Symbol::new(name), Value::opaque(Descriptor::Static(function(name, run))));
+            attributes.insert(
+                Symbol::new(name),
+                Value::opaque(Descriptor::static_of(function(name, run))),
+            );
         }
         for &(name, run) in spec.class_methods {
             // Of a type that a program extends the signature is without the class.
             let method =
                 if spec.is_extendable { unchecked(name, run) } else { function(name, run) };
-            attributes.insert(Symbol::new(name), Value::opaque(Descriptor::Class(method)));
+            attributes.insert(Symbol::new(name), Value::opaque(Descriptor::class_of(method)));
         }
     }
     made.is_shared = true;

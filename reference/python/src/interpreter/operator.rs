@@ -109,6 +109,13 @@ impl Interpreter {
             }
         }
         let is_named = is_named(a) || is_named(b);
+        let is_print =
+            a.downcast::<Native>().and_then(Native::place) == Some(("builtins", "print"));
+        // As Python 2 wrote to a file.
+        let hint = match op == BinOp::RShift && assigned.is_empty() && is_print {
+            true => ". Did you mean \"print(<message>, file=<output_stream>)\"?",
+            false => "",
+        };
         let (a, b) = (self.type_name(a), self.type_name(b));
         let [left, right] = [&a, &b].map(|name| matches!(&**name, "str" | "list" | "tuple"));
         let error = Error::type_error(match (op, left, right) {
@@ -122,7 +129,7 @@ impl Interpreter {
                     (BinOp::Pow, "") => "** or pow()",
                     (op, _) => symbol(op),
                 };
-                format!("unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'")
+                format!("unsupported operand type(s) for {op}{assigned}: '{a}' and '{b}'{hint}")
             }
         });
         // Of these Python says something else.

@@ -47,6 +47,7 @@ pub static TYPE_VAR: ClassSpec = ClassSpec {
     new: Some(type_var::new),
     properties: &[
         ("__name__", |_, args| of_variable(args, |it| it.name.clone())),
+        ("__module__", |_, args| of_variable(args, |it| it.module.clone())),
         ("__bound__", |_, args| limit_of_variable(args, |it| it.bound.clone())),
         ("__constraints__", |_, args| limit_of_variable(args, |it| it.constraints.clone())),
         ("__covariant__", |_, args| of_variable(args, |it| Value::Bool(it.sign == Some('+')))),

@@ -307,7 +307,9 @@ impl Interpreter {
                     written?;
                 } else if let Some(descriptor) = value.downcast::<Descriptor>() {
                     let function = match descriptor {
-                        Descriptor::Static(function) | Descriptor::Class(function) => function,
+                        Descriptor::Static(function, _) | Descriptor::Class(function, _) => {
+                            function
+                        }
                         Descriptor::Member { class, name } => {
                             let word = match opaque.type_name() {
                                 "member_descriptor" => "member",

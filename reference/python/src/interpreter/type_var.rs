@@ -15,6 +15,8 @@ pub struct TypeVar {
     pub bound: Value,
     /// A tuple.
     pub constraints: Value,
+    /// The name of the module that made it.
+    pub module: Value,
 }
 
 impl Opaque for TypeVar {
@@ -41,18 +43,47 @@ pub fn new(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let mut name = positional.next().unwrap_or(Value::None);
     let (mut sign, mut bound) = (Some('~'), Value::None);
     let constraints = Value::tuple(positional.collect());
+    let (mut has_variance, mut is_twice) = (false, false);
     for (keyword, value) in args.keywords {
         match &*keyword.name() {
             "name" => name = value,
             "bound" => bound = value,
-            "covariant" if interp.truth(&value)? => sign = Some('+'),
-            "contravariant" if interp.truth(&value)? => sign = Some('-'),
+            variance @ ("covariant" | "contravariant") if interp.truth(&value)? => {
+                is_twice = has_variance;
+                has_variance = true;
+                sign = sign.map(|_| if variance == "covariant" { '+' } else { '-' });
+            }
             "infer_variance" if interp.truth(&value)? => sign = None,
             _ => {}
         }
     }
+    let number = match &constraints {
+        Value::Tuple(items) => items.len(),
+        _ => 0,
+    };
+    if is_twice {
+        return Err(Error::value_error("Bivariant types are not supported."));
+    }
+    if sign.is_none() && has_variance {
+        return Err(Error::value_error("Variance cannot be specified with infer_variance."));
+    }
+    if let Value::Tuple(items) = &bound
+        && items.class().is_none()
+    {
+        let text: String = interp.repr(&bound)?.chars().take(100).collect();
+        return Err(Error::type_error(format!("Bound must be a type. Got {text}.")));
+    }
+    if number == 1 {
+        return Err(Error::type_error("A single constraint is not allowed"));
+    }
+    if number > 0 && !matches!(bound, Value::None) {
+        return Err(Error::type_error("Constraints cannot be combined with bound=..."));
+    }
     match name {
-        Value::Str(_) => Ok(Value::opaque(TypeVar { name, sign, bound, constraints })),
+        Value::Str(_) => {
+            let module = interp.running_module();
+            Ok(Value::opaque(TypeVar { name, sign, bound, constraints, module }))
+        }
         other => {
             let kind = interp.type_name(&other);
             let message = format!("typevar() argument 'name' must be str, not {kind}");

@@ -126,7 +126,7 @@ pub static UNION: Slots = Slots {
 
 impl Interpreter {
     /// `a | b` of types: beside what is of `typing` it is a `typing.Union`.
-    pub(super) fn union_of_types(&mut self, a: &Value, b: &Value) -> Result<Value> {
+    pub fn union_of_types(&mut self, a: &Value, b: &Value) -> Result<Value> {
         if !is_of_typing(a) && !is_of_typing(b) {
             return Ok(union(a, b));
         }

@@ -2,7 +2,17 @@
 
 
 def formatter_parser(text):
-    """Yields (literal, name of the field or None, specification, conversion)."""
+    """Gives an iterator of (literal, name of the field or None, specification, conversion)."""
+    _check(text)
+    return _pieces(text)
+
+
+def _check(text):
+    if not isinstance(text, str):
+        raise TypeError(f"expected str, got {type(text).__name__}")
+
+
+def _pieces(text):
     literal, at = "", 0
     while at < len(text):
         character, at = text[at], at + 1
@@ -55,6 +65,7 @@ def _field(field):
 
 def formatter_field_name_split(name):
     """Gives the first part, a number where it is one, and an iterator of (is an attribute, part)."""
+    _check(name)
     end = min([at for at in (name.find("."), name.find("[")) if at >= 0], default=len(name))
     return _number(name[:end]), _parts(name[end:])
 

@@ -11,6 +11,9 @@ class Token:
 
     MISSING = object()
 
+    def __init_subclass__(cls):
+        raise TypeError("type '_contextvars.Token' is not an acceptable base type")
+
     def __init__(self, var, old_value):
         self.var, self._old = var, old_value
         self.old_value = Token.MISSING if old_value is _UNSET else old_value

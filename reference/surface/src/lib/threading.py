@@ -65,6 +65,9 @@ class Lock:
 class RLock(Lock):
     _deepest = 1 << 30
 
+    def _is_owned(self):
+        return self._held > 0
+
 
 class Event:
     def __init__(self):

@@ -66,7 +66,8 @@ class mappingproxy:
     def __eq__(self, other):
         return self._mapping == (other._mapping if isinstance(other, MappingProxyType) else other)
 
-    __hash__ = None
+    def __hash__(self):
+        return hash(self._mapping)
 
     def __or__(self, other):
         return self._mapping | (other._mapping if isinstance(other, MappingProxyType) else other)

@@ -168,7 +168,9 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
         Some(Descriptor::Property { get, set, delete, .. }) => {
             [Some(get), set.as_ref(), delete.as_ref()].into_iter().flatten().cloned().collect()
         }
-        Some(Descriptor::Static(function) | Descriptor::Class(function)) => vec![function.clone()],
+        Some(Descriptor::Static(function, _) | Descriptor::Class(function, _)) => {
+            vec![function.clone()]
+        }
         Some(Descriptor::Signature) => Vec::new(),
         None | Some(Descriptor::Member { .. }) => vec![value.clone()],
     };

@@ -73,12 +73,65 @@ fn from_statement(
 
 /// `typing.NamedTuple(name, [(field, type), …])`.
 pub fn typed(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [name, fields] = args.bind("NamedTuple", ["typename", "fields?"])?;
-    let mut names = Vec::new();
-    for field in interp.iterate(&fields)? {
-        names.extend(interp.iterate(&field)?.into_iter().next());
+    let given = args.positional.len();
+    let mut positional = args.positional.into_iter();
+    let (name, fields) = match (positional.next(), positional.next(), positional.next()) {
+        (Some(name), fields, None) => (name, fields.unwrap_or(Value::None)),
+        (None, ..) => {
+            let message = "NamedTuple() missing 1 required positional argument: 'typename'";
+            return Err(Error::type_error(message));
+        }
+        _ => {
+            return Err(Error::type_error(format!(
+                "NamedTuple() takes from 1 to 2 positional arguments but {given} were given"
+            )));
+        }
+    };
+    let mut pairs: Vec<(Value, Value)> = Vec::new();
+    match &fields {
+        Value::None => {
+            let keywords = args.keywords.into_iter();
+            pairs.extend(keywords.map(|(name, kind)| (Value::name(name), kind)));
+        }
+        _ if !args.keywords.is_empty() => {
+            let message =
+                "Either list of fields or keywords can be provided to NamedTuple, not both";
+            return Err(Error::type_error(message));
+        }
+        fields => {
+            for field in interp.iterate(fields)? {
+                match &interp.iterate(&field)?[..] {
+                    [name, kind] => pairs.push((name.clone(), kind.clone())),
+                    few if few.len() < 2 => {
+                        return Err(Error::value_error(format!(
+                            "not enough values to unpack (expected 2, got {})",
+                            few.len()
+                        )));
+                    }
+                    _ => {
+                        let message = "too many values to unpack (expected 2)";
+                        return Err(Error::value_error(message));
+                    }
+                }
+            }
+        }
     }
-    namedtuple(interp, Args::positional(vec![name, Value::tuple(names)]))
+    let mut annotations = Dict::default();
+    for (name, kind) in &pairs {
+        let name = interp.as_str(name)?.symbol();
+        let kind = match kind {
+            Value::None => Value::Class(super::class(&types::NONE)),
+            kind => kind.clone(),
+        };
+        annotations.insert_name(name, kind);
+    }
+    let names = pairs.into_iter().map(|(name, _)| name).collect();
+    let made = namedtuple(interp, Args::positional(vec![name, Value::tuple(names)]))?;
+    let annotations = interp.world.dict(annotations)?;
+    interp.set_attribute(&made, interp.names.annotations, annotations)?;
+    let base = interp.import_absolute("typing", Some(Symbol::new("NamedTuple")))?;
+    interp.set_attribute(&made, Symbol::new("__orig_bases__"), Value::tuple(vec![base]))?;
+    Ok(made)
 }
 
 /// `namedtuple(name, fields, *, rename=False, defaults=None, module=None)`.
@@ -199,14 +252,14 @@ fn define(
     let fields = Rc::new(fields);
     let class_method = |name: &'static str, run| {
         let function = Value::callable(Native::of("namedtuple", name, run));
-        (Symbol::new(name), Value::opaque(Descriptor::Class(function)))
+        (Symbol::new(name), Value::opaque(Descriptor::class_of(function)))
     };
     let new = {
         let fields = fields.clone();
         NativeClosure::new("__new__", move |_, args| make(&fields, args))
     };
     attributes
-        .insert(Symbol::new("__new__"), Value::opaque(Descriptor::Static(Value::callable(new))));
+        .insert(Symbol::new("__new__"), Value::opaque(Descriptor::static_of(Value::callable(new))));
     let mut defaults = Dict::default();
     for (name, default) in fields.iter() {
         if let Some(default) = default {

@@ -2,7 +2,7 @@
 
 use super::super::ast::{Call, Clause, ComprehensionKind, Expr, ExprKind, FPart, Name, Span};
 use super::names::{is_identifier, is_plain_spec};
-use super::{Checker, Rule};
+use super::{Checker, Rule, UNREAD};
 use crate::symbol::QuickSet;
 
 impl Checker {
@@ -30,8 +30,11 @@ impl Checker {
             | ExprKind::Bool(_)
             | ExprKind::Ellipsis
             | ExprKind::Str(_)
-            | ExprKind::Bytes(_)
-            | ExprKind::Unmodelled(_) => {}
+            | ExprKind::Bytes(_) => {}
+            ExprKind::Unmodelled(it) => {
+                let unread = UNREAD.iter().find(|what| **what == &*it.what).copied();
+                self.rare.unread = self.rare.unread.or(unread);
+            }
             ExprKind::Int(value) => {
                 if *value < 0 {
                     self.fault(at, Rule::SignedNumber);

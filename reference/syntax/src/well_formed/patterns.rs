@@ -114,7 +114,9 @@ impl Checker {
             self.value(key);
             self.form(pattern);
             let is_literal = !matches!(&*key.kind, ExprKind::Attribute(..));
-            if is_literal && entries[..i].iter().any(|(other, _)| other.as_ref() == Some(key)) {
+            let is_same = |other: &Expr| other == key || are_same_number(other, key);
+            let mut before = entries[..i].iter().flat_map(|(other, _)| other);
+            if is_literal && before.any(is_same) {
                 self.fault(at, Rule::RepeatedKey(key.to_string()));
             }
         }
@@ -184,6 +186,22 @@ fn is_number(expr: &Expr) -> bool {
         ExprKind::Unary(UnaryOp::Neg, number) => is_plain(number),
         _ => is_plain(expr),
     }
+}
+
+/// True for two literals of one number: `0`, `-0`, `0.0`, `False`.
+fn are_same_number(a: &Expr, b: &Expr) -> bool {
+    // Of larger ones two may be one float.
+    const EXACT: i64 = 1 << 53;
+    fn number(expr: &Expr) -> Option<f64> {
+        match &*expr.kind {
+            ExprKind::Bool(value) => Some(f64::from(u8::from(*value))),
+            ExprKind::Int(value) if (-EXACT..=EXACT).contains(value) => Some(*value as f64),
+            ExprKind::Float(value) => Some(*value),
+            ExprKind::Unary(UnaryOp::Neg, inner) => number(inner).map(|value| -value),
+            _ => None,
+        }
+    }
+    matches!((number(a), number(b)), (Some(a), Some(b)) if a == b)
 }
 
 /// A pattern binds a name once, and each of several alternatives the same names.

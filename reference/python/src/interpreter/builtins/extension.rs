@@ -214,7 +214,12 @@ impl Interpreter {
         self.check_concrete(&class)?;
         // A container is made empty, and filled by `__init__`; a property, too.
         let is_container = matches!(name, "list" | "dict" | "set" | "property");
-        let args = if is_container { Args::default() } else { args };
+        let mut args = if is_container { Args::default() } else { args };
+        // These leave keywords to an `__init__` that the class has of its own.
+        let takes_none = ["filter", "float", "frozenset", "map", "tuple", "zip"];
+        if takes_none.contains(&name) && self.lookups.get(&class, self.names.init).is_some() {
+            args.keywords.clear();
+        }
         let value = self.call_native(native, args)?;
         self.world.extension(&class, value).map(Value::Object)
     }

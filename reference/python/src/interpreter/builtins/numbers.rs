@@ -1,14 +1,14 @@
 //! `int`, `bool`, `float`: conversions, methods, and the builtins on numbers.
 
 use num_bigint::BigInt;
-use num_traits::{Signed, ToPrimitive};
+use num_traits::{FromPrimitive, Signed, ToPrimitive};
 
 use super::bytes;
 use super::strings::numeral;
 use crate::array::Scalar;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Symbol, Text, Value, integer, numeral as written};
-use crate::interpreter::function::NativeCall;
+use crate::interpreter::function::{Function, NativeCall};
 use crate::interpreter::slots::SlotSource;
 use crate::interpreter::{Bind, Interpreter, complex, integers};
 use crate::program::ast::{BinOp, UnaryOp};
@@ -365,11 +365,12 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
             None => Err(Error::value_error("complex() arg is a malformed string")),
         };
     }
-    let mut part = |value: Option<Value>| -> Result<complex::Complex> {
-        let Some(value) = value else { return Ok((0.0, 0.0)) };
+    // The parts of a number, and whether it is complex.
+    let mut part = |value: Option<Value>| -> Result<(complex::Complex, bool)> {
+        let Some(value) = value else { return Ok(((0.0, 0.0), false)) };
         if let Some(method) = interp.special(&value, Symbol::new("__complex__")) {
             return match interp.call_positional(&method, [value])? {
-                Value::Complex(real, imaginary) => Ok((real, imaginary)),
+                Value::Complex(real, imaginary) => Ok(((real, imaginary), true)),
                 other => {
                     let name = interp.type_name(&other);
                     let message = format!("__complex__ returned non-complex (type {name})");
@@ -380,10 +381,10 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
         if let Some(Scalar::Complex(real, imaginary)) =
             value.concrete().and_then(|array| if array.len() == 1 { array.item(0) } else { None })
         {
-            return Ok((real, imaginary));
+            return Ok(((real, imaginary), true));
         }
         match &value {
-            Value::Complex(real, imaginary) => Ok((*real, *imaginary)),
+            Value::Complex(real, imaginary) => Ok(((*real, *imaginary), true)),
             value => match interp.try_float(value) {
                 Err(error) => {
                     // What is traced was not asked for a float.
@@ -397,7 +398,7 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
                     }
                     Err(error)
                 }
-                Ok(Some(real)) => Ok((real, 0.0)),
+                Ok(Some(real)) => Ok(((real, 0.0), false)),
                 Ok(None) => {
                     let name = interp.type_name(value);
                     Err(Error::type_error(format!(
@@ -408,16 +409,26 @@ pub fn new_complex(interp: &mut Interpreter, args: Args) -> Result<Value> {
         }
     };
     let has_imaginary = imaginary.is_some();
-    let (real, imaginary) = (part(real)?, part(imaginary)?);
+    let ((real, is_complex), (imaginary, turns)) = (part(real)?, part(imaginary)?);
     if !has_imaginary {
         return Ok(Value::Complex(real.0, real.1));
     }
-    Ok(Value::Complex(real.0 - imaginary.1, real.1 + imaginary.0))
+    // What is not complex adds nothing, not even the sign of a zero.
+    Ok(Value::Complex(
+        if turns { real.0 - imaginary.1 } else { real.0 },
+        if is_complex { real.1 + imaginary.0 } else { imaginary.0 },
+    ))
+}
+
+/// The text in bytes that are to be a number: beyond ASCII they are no part of one.
+fn text_of_bytes(bytes: &[u8]) -> String {
+    let read = |byte: &u8| if byte.is_ascii() { char::from(*byte) } else { '\u{fffd}' };
+    bytes.iter().map(read).collect()
 }
 
 pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, base] = args.bind_given("int", ["value?", "base?"])?;
-    let radix = base.as_ref().map(|base| interp.as_int(base)).transpose()?;
+    let radix = base.as_ref().map(|base| interp.as_clamped(base)).transpose()?;
     if radix.is_some_and(|radix| radix != 0 && !(2..=36).contains(&radix)) {
         return Err(Error::value_error("int() base must be >= 2 and <= 36, or 0"));
     }
@@ -434,7 +445,7 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .filter(|inner| matches!(inner, Value::Str(_)))
         .unwrap_or(value);
     let as_text = match value.downcast::<bytes::Bytes>() {
-        Some(bytes) => Some(bytes.read().iter().map(|byte| char::from(*byte)).collect()),
+        Some(bytes) => Some(text_of_bytes(bytes.read())),
         None => match &value {
             Value::Str(text) => Some(text.to_string()),
             _ => None,
@@ -471,13 +482,34 @@ pub fn new_int(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 _ => Err(interp.of_another_type("__int__ returned non-int", &number)),
             }
         }
-        None => interp.try_integer(&value)?.ok_or_else(|| {
-            let name = interp.type_name(&value);
-            Error::type_error(format!(
-                "int() argument must be a string, a bytes-like object or a real number, not \
-                 '{name}'"
-            ))
-        }),
+        None => match interp.try_integer(&value)? {
+            Some(number) => Ok(number),
+            None => truncated(interp, &value),
+        },
+    }
+}
+
+/// `int(x)` of an object that has `__trunc__` alone, which Python warns of.
+fn truncated(interp: &mut Interpreter, value: &Value) -> Result<Value> {
+    let is_instance = matches!(value, Value::Object(_));
+    let method = interp.special(value, Symbol::new("__trunc__")).filter(|_| is_instance);
+    let Some(method) = method else {
+        let name = interp.type_name(value);
+        return Err(Error::type_error(format!(
+            "int() argument must be a string, a bytes-like object or a real number, not '{name}'"
+        )));
+    };
+    let warn = interp.import_absolute("warnings", Some(Symbol::new("warn")))?;
+    let kind = interp.import_absolute("builtins", Some(Symbol::new("DeprecationWarning")))?;
+    let text = Value::str("The delegation of int() to __trunc__ is deprecated.");
+    interp.call_positional(&warn, [text, kind])?;
+    let number = interp.call_positional(&method, [value.clone()])?;
+    if let Some(number) = interp.try_integer(&number)? {
+        return Ok(number);
+    }
+    match interp.slot(&number, |slots| slots.int, interp.names.int) {
+        Some(_) => new_int(interp, Args::positional(vec![number])),
+        None => Err(interp.of_another_type("__trunc__ returned non-Integral", &number)),
     }
 }
 
@@ -490,7 +522,7 @@ pub fn new_float(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.bind_given("float", ["value?"])?;
     let value = value.unwrap_or(Value::Float(0.0));
     let as_text = match value.downcast::<bytes::Bytes>() {
-        Some(bytes) => Some(bytes.read().iter().map(|byte| char::from(*byte)).collect()),
+        Some(bytes) => Some(text_of_bytes(bytes.read())),
         None => match &value {
             Value::Str(text) => Some(text.to_string()),
             _ => None,
@@ -588,6 +620,27 @@ pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
     match modulus {
         Value::None => interp.binary(BinOp::Pow, &base, &exponent),
         modulus => {
+            // A class of the program may take all three.
+            if let Value::Object(_) = &base
+                && let Some(method) = interp.special(&base, Symbol::new("__pow__"))
+                && method.downcast::<Function>().is_some()
+            {
+                let args = [base.clone(), exponent.clone(), modulus.clone()];
+                let result = interp.call_positional(&method, args)?;
+                if !matches!(result, Value::NotImplemented) {
+                    return Ok(result);
+                }
+            }
+            let is_complex = |value: &Value| matches!(value, Value::Complex(..));
+            let is_number = |value: &Value| {
+                is_complex(value)
+                    || matches!(value, Value::Float(_))
+                    || value.as_integer().is_some()
+            };
+            let all = [&base, &exponent, &modulus];
+            if all.iter().any(|it| is_complex(it)) && all.iter().all(|it| is_number(it)) {
+                return Err(Error::value_error("complex modulo"));
+            }
             let names = [&base, &exponent, &modulus].map(|value| interp.type_name(value));
             let mut part = |value: &Value| {
                 interp.as_big(value).map_err(|_| {
@@ -600,6 +653,25 @@ pub fn pow(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 })
             };
             integers::power_modulo(&part(&base)?, &part(&exponent)?, &part(&modulus)?)
+        }
+    }
+}
+
+/// A float, rounded to a multiple of a power of ten: from its exact digits, half to even.
+fn rounded_before_point(value: f64, digits: u64) -> Result<f64> {
+    let Some(whole) = BigInt::from_f64(value.abs().trunc()).filter(|_| digits <= 308) else {
+        return Ok(0.0 * value);
+    };
+    let unit = BigInt::from(10).pow(digits as u32);
+    let (kept, rest) = (&whole / &unit, (&whole % &unit) * 2);
+    let goes_up = rest > unit || rest == unit && (value.fract() != 0.0 || kept.bit(0));
+    let rounded = (kept + i32::from(goes_up)) * unit;
+    let rounded = rounded.to_string().parse().unwrap_or(f64::INFINITY).copysign(value);
+    match f64::is_finite(rounded) {
+        true => Ok(rounded),
+        false => {
+            let message = "rounded value too large to represent";
+            Err(PythonError::OverflowError.raised(message))
         }
     }
 }
@@ -633,17 +705,12 @@ pub fn round(interp: &mut Interpreter, args: Args) -> Result<Value> {
         },
         (Value::Float(f), Value::None) => integers::from_float(f.round_ties_even()),
         (Value::Float(f), digits) => {
-            let digits = interp.as_int(digits)?;
-            if !f.is_finite() || digits > 300 {
+            let digits = interp.as_clamped(digits)?;
+            if !f.is_finite() || digits > 323 {
                 return Ok(value);
             }
             if digits < 0 {
-                let unit = 10f64.powi(digits.unsigned_abs().min(400) as i32);
-                return Ok(Value::Float(if unit.is_finite() {
-                    (f / unit).round_ties_even() * unit
-                } else {
-                    0.0
-                }));
+                return rounded_before_point(*f, digits.unsigned_abs()).map(Value::Float);
             }
             let text = format!("{f:.*}", digits as usize);
             Ok(Value::Float(text.parse().unwrap_or(*f)))
@@ -708,6 +775,14 @@ impl Interpreter {
                 )))
             }
         }
+    }
+
+    /// The integer that a value is, as an argument of which one beyond 64 bits is as good as the
+    /// last within them.
+    pub fn as_clamped(&mut self, value: &Value) -> Result<i64> {
+        let whole = self.as_big(value)?;
+        let last = if whole.is_negative() { i64::MIN } else { i64::MAX };
+        Ok(whole.to_i64().unwrap_or(last))
     }
 
     /// The number that a value is, as `float()` sees it; `None` if it is none.

@@ -11,7 +11,8 @@ use crate::interpreter::code::CODE;
 use crate::interpreter::collections::{Annotations, Range};
 use crate::interpreter::descriptor::Attribute;
 use crate::interpreter::function::{
-    BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind,
+    BoundMethod, Descriptor, Native, NativeCall, Partial, Super, bind, function_attribute,
+    set_function_attribute,
 };
 use crate::interpreter::native::{ClassSpec, OBJECT};
 use crate::interpreter::slots::Slots;
@@ -382,17 +383,49 @@ fn member_part(args: Args, part: fn(&Rc<Class>, Symbol) -> Value) -> Result<Valu
     }
 }
 
+/// The attributes that a program sets on a static method or a class method: they stand before those
+/// of its function.
+const OWN_ATTRIBUTES: Slots = Slots {
+    get: Some(|_, method, name| match method.downcast::<Descriptor>() {
+        Some(Descriptor::Static(_, own) | Descriptor::Class(_, own)) => {
+            Ok(function_attribute(own, name))
+        }
+        _ => Ok(None),
+    }),
+    set: Some(|interp, method, name, value| match method.downcast::<Descriptor>() {
+        Some(Descriptor::Static(function, own) | Descriptor::Class(function, own))
+            if function.downcast::<Native>().is_none() && name != interp.names.dict =>
+        {
+            match &*name.name() {
+                "__func__" | "__wrapped__" => {
+                    Err(PythonError::AttributeError.raised("readonly attribute"))
+                }
+                "__isabstractmethod__" => {
+                    let kind = interp.type_name(method);
+                    let message = format!("attribute '{name}' of '{kind}' objects is not writable");
+                    Err(PythonError::AttributeError.raised(message))
+                }
+                _ => {
+                    set_function_attribute(own, name, value);
+                    Ok(())
+                }
+            }
+        }
+        _ => Err(Error::unsupported(format!("setting {name} of {}", interp.type_name(method)))),
+    }),
+    ..Slots::EMPTY
+};
 pub static STATIC_METHOD: ClassSpec = ClassSpec {
     new: Some(new_static),
     slots: Some(&Slots {
         call: Some(|interp, method, args| match method.downcast::<Descriptor>() {
-            Some(Descriptor::Static(function)) => {
+            Some(Descriptor::Static(function, _)) => {
                 let function = function.clone();
                 interp.call(&function, args)
             }
             _ => Err(Error::type_error("a static method was expected")),
         }),
-        ..Slots::EMPTY
+        ..OWN_ATTRIBUTES
     }),
     methods: GET,
     properties: OF_FUNCTION,
@@ -400,6 +433,7 @@ pub static STATIC_METHOD: ClassSpec = ClassSpec {
 };
 pub static CLASS_METHOD: ClassSpec = ClassSpec {
     new: Some(new_class_method),
+    slots: Some(&OWN_ATTRIBUTES),
     methods: GET,
     properties: OF_FUNCTION,
     ..builtin("classmethod")
@@ -942,7 +976,9 @@ fn property_part(
 fn wrapped_function(args: Args) -> Result<Value> {
     let [method] = args.exactly("__func__")?;
     match method.downcast::<Descriptor>() {
-        Some(Descriptor::Static(function) | Descriptor::Class(function)) => Ok(function.clone()),
+        Some(Descriptor::Static(function, _) | Descriptor::Class(function, _)) => {
+            Ok(function.clone())
+        }
         _ => Err(Error::type_error("a static method or a class method was expected")),
     }
 }
@@ -955,12 +991,12 @@ fn taken_over(interp: &mut Interpreter, args: Args, name: &str) -> Result<Value>
 
 fn new_static(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("staticmethod")?;
-    Ok(Value::opaque(Descriptor::Static(function)))
+    Ok(Value::opaque(Descriptor::static_of(function)))
 }
 
 fn new_class_method(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [function] = args.exactly("classmethod")?;
-    Ok(Value::opaque(Descriptor::Class(function)))
+    Ok(Value::opaque(Descriptor::class_of(function)))
 }
 
 /// `types.MethodType(function, receiver)`.
