@@ -56,6 +56,8 @@ fn members(interp: &Interpreter, class: &Rc<Class>) -> Result<Vec<Symbol>> {
         "__module__",
         "__qualname__",
         "__annotations__",
+        // Decorators set it when the class is made already.
+        "__final__",
         "__abstractmethods__",
         "__orig_bases__",
         "__parameters__",

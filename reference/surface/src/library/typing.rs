@@ -9,11 +9,11 @@ use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
 use super::{ClassSpec, Namespace, NamespaceEntry, Table, types};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Value, hashes};
+use crate::heap::{Args, Class, ClassKind, Dict, Object, Opaque, Symbol, Text, Value, hashes};
 use crate::interpreter::alias::{Alias, type_text};
 use crate::interpreter::collections::{DictPart, View};
-use crate::interpreter::function::Native;
 use crate::interpreter::iterate::generator::Generator;
+use crate::interpreter::module::is_module;
 use crate::interpreter::native::OBJECT;
 use crate::interpreter::real;
 use crate::interpreter::slots::Slots;
@@ -160,7 +160,6 @@ static NAMES: Table = names!(
     "SupportsIndex",
     "SupportsInt",
     "SupportsRound",
-    "Text",
     "TextIO",
     "Tuple",
     "Type",
@@ -181,9 +180,9 @@ pub static TYPING: Namespace = Namespace {
         NAMES,
         container_names!(Home::Typing),
         &[
+            ("Text", NamespaceEntry::Class(&types::STR)),
             ("TYPE_CHECKING", NamespaceEntry::Constant(|| Value::Bool(false))),
             ("assert_type", NamespaceEntry::Function(same)),
-            ("reveal_type", NamespaceEntry::Function(same)),
             (
                 "cast",
                 NamespaceEntry::Function(|_, args| match &args.positional[..] {
@@ -195,12 +194,7 @@ pub static TYPING: Namespace = Namespace {
             ("get_origin", NamespaceEntry::Function(get_origin)),
             ("get_type_hints", NamespaceEntry::Function(get_type_hints)),
             ("_GenericAlias", NamespaceEntry::Class(&types::TYPING_ALIAS)),
-            ("overload", NamespaceEntry::Function(same)),
             ("runtime_checkable", NamespaceEntry::Function(runtime_checkable)),
-            ("final", NamespaceEntry::Function(same)),
-            ("no_type_check", NamespaceEntry::Function(same)),
-            ("override", NamespaceEntry::Function(same)),
-            ("dataclass_transform", NamespaceEntry::Function(decorator)),
         ],
         &[("TypeVar", NamespaceEntry::Class(&TYPE_VAR))],
     ],
@@ -247,6 +241,7 @@ fn get_args(interp: &mut Interpreter, args: Args) -> Result<Value> {
             };
             return Ok(Value::tuple(vec![inner, result.clone()]));
         }
+        Some(Typing("Callable", Some(_), _)) => return Err(parameters_in_callable()),
         Some(Typing(_, Some(AnnotatedParts { origin, metadata: Value::None }), ..)) => {
             return Ok(origin.clone());
         }
@@ -288,10 +283,28 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
             ("Union" | "Optional", Some(_)) => {
                 return interp.import_absolute("typing", Some(Symbol::new("Union")));
             }
-            ("Literal" | "Annotated" | "ClassVar" | "Final", Some(_)) => {
+            ("Deque", _) => {
+                return interp.import_absolute("collections", Some(Symbol::new("deque")));
+            }
+            ("DefaultDict", _) => {
+                return interp.import_absolute("collections", Some(Symbol::new("defaultdict")));
+            }
+            (name @ ("ChainMap" | "Counter" | "OrderedDict"), _) => {
+                return interp.import_absolute("collections", Some(Symbol::new(name)));
+            }
+            (name @ ("Match" | "Pattern"), _) => {
+                return interp.import_absolute("re", Some(Symbol::new(name)));
+            }
+            ("ContextManager", _) => {
+                let name = Symbol::new("AbstractContextManager");
+                return interp.import_absolute("contextlib", Some(name));
+            }
+            (name, Some(_)) if is_special_form(name) || SPECIAL.contains(&name) => {
                 return interp.import_absolute("typing", Some(Symbol::new(name)));
             }
-            (name, None) if SPECIAL.contains(&name) => return Ok(Value::None),
+            (name, None) if is_special_form(name) || SPECIAL.contains(&name) => {
+                return Ok(Value::None);
+            }
             // A class of `collections.abc` itself comes of nothing.
             (name, None) if is_container(name) && *home == Home::Containers => {
                 return Ok(Value::None);
@@ -338,11 +351,6 @@ pub static COLLECTIONS: Namespace = Namespace {
     ],
 };
 
-/// A call with keywords that gives a decorator that changes nothing.
-fn decorator(_: &mut Interpreter, _: Args) -> Result<Value> {
-    Ok(Value::callable(Native::unchecked("decorator", same)))
-}
-
 /// `ParamSpec("P")` stands for types.
 fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
     match this.downcast::<Typing>().map_or("", |Typing(name, ..)| name) {
@@ -357,15 +365,258 @@ fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
             let statement = "the functional form of typing.TypedDict";
             Err(Error::unsupported(statement))
         }
+        "Any" => Err(Error::type_error("Any cannot be instantiated")),
+        name if is_special_form(name) => {
+            let text = match name {
+                "Optional" if is_parameterized(this) => "typing.Union".to_owned(),
+                name => format!("typing.{name}"),
+            };
+            Err(Error::type_error(format!("Cannot instantiate {text}")))
+        }
+        name if let Some(Value::Class(class)) = class_named(name) => {
+            let name = name.strip_prefix("typing.").unwrap_or(name);
+            let own = &class.name;
+            let message = format!("Type {name} cannot be instantiated; use {own}() instead");
+            Err(Error::type_error(message))
+        }
         name => Err(Error::unsupported(format!("a call of typing.{name}"))),
+    }
+}
+
+/// True for a name of `typing` that is no class: a `_SpecialForm`.
+fn is_special_form(name: &str) -> bool {
+    PLAIN.contains(&name) || QUALIFIERS.contains(&name) || name == "Unpack"
+}
+
+/// Special forms that take nothing in brackets.
+const PLAIN: &[&str] = &["LiteralString", "Never", "NoReturn", "Self", "TypeAlias"];
+
+/// Special forms that want brackets.
+const QUALIFIERS: &[&str] = &[
+    "ClassVar",
+    "Concatenate",
+    "Final",
+    "Literal",
+    "NotRequired",
+    "Optional",
+    "ReadOnly",
+    "Required",
+    "TypeGuard",
+    "Union",
+];
+
+fn is_parameterized(value: &Value) -> bool {
+    value.downcast::<Typing>().is_some_and(|it| it.1.is_some())
+}
+
+/// A part of a type, as `typing` takes it: not each of its names is one by itself. `message` says
+/// what a tuple is not; a qualifier, such as `ClassVar[int]`, stands where the caller lets it.
+fn checked_part(
+    interp: &mut Interpreter,
+    part: &Value,
+    message: &str,
+    lets: &[&str],
+) -> Result<Value> {
+    if let Value::Tuple(items) = part
+        && items.class().is_none()
+    {
+        let text: String = interp.repr(part)?.chars().take(100).collect();
+        return Err(Error::type_error(format!("{message} Got {text}.")));
+    }
+    if let Some(Typing(name, inner, Home::Typing)) = part.downcast() {
+        let is_base = ["Generic", "Protocol"].contains(name);
+        let is_qualifier = ["ClassVar", "Final"].contains(name) && !lets.contains(name);
+        let refused = match inner {
+            Some(_) if is_base => Some("".to_owned()),
+            Some(_) if is_qualifier => Some(interp.repr(part)?),
+            None if is_base => Some(format!("Plain <class 'typing.{name}'>")),
+            None if QUALIFIERS.contains(name) && !lets.contains(name) => {
+                Some(format!("Plain typing.{name}"))
+            }
+            _ => None,
+        };
+        match refused.as_deref() {
+            None => {}
+            Some("") => {
+                let message = format!("typing.{name}[…] is not valid as type argument");
+                return Err(Error::type_error(message).of_other_text());
+            }
+            Some(text) => {
+                let message = format!("{text} is not valid as type argument");
+                return Err(Error::type_error(message));
+            }
+        }
+    }
+    Ok(part.clone())
+}
+
+/// Checks what stands in the brackets of a name of `typing` that has nothing in brackets yet.
+fn check_parts(interp: &mut Interpreter, name: &str, key: &Value) -> Result<()> {
+    if PLAIN.contains(&name) {
+        return Err(Error::type_error(format!("typing.{name} is not subscriptable")));
+    }
+    let parts = match key {
+        Value::Tuple(parts) => parts.to_vec(),
+        key => vec![key.clone()],
+    };
+    match name {
+        "Any" => return Err(Error::type_error("type 'Any' is not subscriptable")),
+        "ClassVar" | "Final" | "TypeGuard" => {
+            let message = format!("typing.{name} accepts only single type.");
+            checked_part(interp, key, &message, &[])?;
+        }
+        "Required" | "NotRequired" | "ReadOnly" => {
+            let message = format!("{name} accepts only a single type.");
+            checked_part(interp, key, &message, &["ClassVar", "Final"])?;
+        }
+        "Union" if parts.is_empty() => {
+            return Err(Error::type_error("Cannot take a Union of no types."));
+        }
+        "Union" => {
+            for part in &parts {
+                checked_part(interp, part, "Union[arg, ...]: each arg must be a type.", &[])?;
+            }
+        }
+        "Optional" => {
+            checked_part(interp, key, "typing.Optional requires a single type.", &[])?;
+        }
+        "Annotated" if parts.len() < 2 || !matches!(key, Value::Tuple(_)) => {
+            return Err(Error::type_error(
+                "Annotated[...] should be used with at least two arguments (a type and an \
+                 annotation).",
+            ));
+        }
+        "Annotated" => {
+            let lets = ["ClassVar", "Final"];
+            checked_part(interp, &parts[0], "Annotated[t, ...]: t must be a type.", &lets)?;
+        }
+        "Callable" => match &parts[..] {
+            [_, result] if matches!(key, Value::Tuple(_)) => {
+                checked_part(
+                    interp,
+                    result,
+                    "Callable[args, result]: result must be a type.",
+                    &[],
+                )?;
+            }
+            _ => {
+                return Err(Error::type_error(
+                    "Callable must be used as Callable[[arg, ...], result].",
+                ));
+            }
+        },
+        "Generic" | "Protocol" if parts.is_empty() => {
+            let message = format!("Parameter list to {name}[...] cannot be empty");
+            return Err(Error::type_error(message));
+        }
+        "Generic" | "Protocol" => {
+            let mut seen: Vec<&Value> = Vec::new();
+            for part in &parts {
+                if is_surely_no_variable(part) {
+                    return Err(Error::type_error(format!(
+                        "Parameters to {name}[...] must all be type variables or parameter \
+                         specification variables."
+                    )));
+                }
+                meter::try_work(32 * seen.len() as u64)?;
+                if seen.iter().any(|known| substitution::is_one(known, part)) {
+                    let message = format!("Parameters to {name}[...] must all be unique");
+                    return Err(Error::type_error(message));
+                }
+                seen.push(part);
+            }
+        }
+        name if let Some(expected) = parameters_of(name) => {
+            if expected == Some(0) {
+                return Err(Error::type_error(format!("typing.{name} is not a generic class")));
+            }
+            for part in &parts {
+                checked_part(interp, part, "Parameters to generic types must be types.", &[])?;
+            }
+            let given = parts.len();
+            if let Some(expected) = expected
+                && given != expected
+            {
+                let which = if given > expected { "many" } else { "few" };
+                return Err(Error::type_error(format!(
+                    "Too {which} arguments for typing.{}; actual {given}, expected {expected}",
+                    name.strip_prefix("typing.").unwrap_or(name)
+                )));
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// True for what is neither a type variable nor a name of `typing` that may stand for some.
+fn is_surely_no_variable(value: &Value) -> bool {
+    match value {
+        Value::Class(_) | Value::None | Value::Int(_) | Value::Str(_) => true,
+        value => {
+            value.downcast::<Alias>().is_some()
+                || value.downcast::<Typing>().is_some_and(|it| parameters_of(it.0).is_some())
+        }
+    }
+}
+
+/// How many types stand in the brackets of a class of `typing`; `Some(None)`: any number.
+fn parameters_of(name: &str) -> Option<Option<usize>> {
+    Some(match name {
+        "ByteString" | "Hashable" | "Sized" => Some(0),
+        "AbstractSet" | "AsyncIterable" | "AsyncIterator" | "Awaitable" | "Collection"
+        | "Container" | "ContextManager" | "Counter" | "Deque" | "FrozenSet" | "Iterable"
+        | "Iterator" | "KeysView" | "List" | "MappingView" | "Match" | "MutableSequence"
+        | "MutableSet" | "Pattern" | "Reversible" | "Sequence" | SET | "Type" | "ValuesView" => {
+            Some(1)
+        }
+        "AsyncGenerator" | "ChainMap" | "DefaultDict" | "Dict" | "ItemsView" | "Mapping"
+        | "MutableMapping" | "OrderedDict" => Some(2),
+        "Coroutine" | "Generator" => Some(3),
+        "Tuple" => None,
+        _ => return None,
+    })
+}
+
+/// What `type(x).__name__` is in `typing`, as its messages say it.
+fn kind_of(this: &Value) -> &'static str {
+    match this.downcast() {
+        Some(Typing("Any", ..)) => "_AnyMeta",
+        Some(Typing("Union" | "Optional", Some(_), _)) => "_UnionGenericAlias",
+        Some(Typing("Literal", Some(_), _)) => "_LiteralGenericAlias",
+        Some(Typing("Annotated", Some(_), _)) => "_AnnotatedAlias",
+        Some(Typing("Callable", Some(_), _)) => "_CallableGenericAlias",
+        Some(Typing(name, None, _)) if is_special_form(name) => "_SpecialForm",
+        Some(Typing("Callable", None, Home::Typing)) => "_CallableType",
+        Some(Typing("Tuple", None, _)) => "_TupleType",
+        Some(Typing(_, None, Home::Containers)) => "ABCMeta",
+        _ => "_SpecialGenericAlias",
     }
 }
 
 /// A class of `typing.TypedDict`: what it makes are dicts.
 static TYPED_DICT: ClassSpec = ClassSpec {
     slots: Some(&Slots {
-        inherit: Some(|_, _, keywords| {
+        inherit: Some(|interp, class, keywords| {
+            let total = keywords.iter().find(|(name, _)| *name.name() == *"total");
+            let total = total.map_or(Value::Bool(true), |(_, total)| total.clone());
             keywords.retain(|(name, _)| !matches!(&*name.name(), "total" | "closed"));
+            let own = match class.attributes().get(&interp.names.annotations).cloned() {
+                Some(own) => interp.annotations_in_namespace(&own),
+                None => interp.world.dict(Dict::default())?,
+            };
+            let bases = class.parents.iter().cloned().map(Value::Class).collect();
+            let keys = interp.of_library("typing._names_of_types", "_keys_of_typed_dict")?;
+            let keys = interp.call_positional(&keys, [own, Value::tuple(bases), total.clone()])?;
+            let keys = interp.iterate(&keys)?;
+            let names = ["__annotations__", "__required_keys__", "__optional_keys__", "__total__"];
+            let is_told = class.attributes().contains_key(&Symbol::new("__total__"));
+            let mut attributes = class.change()?;
+            for (name, value) in names.into_iter().zip(keys.into_iter().chain([total])) {
+                if name != "__total__" || !is_told {
+                    attributes.insert(Symbol::new(name), value);
+                }
+            }
             Ok(())
         }),
         ..Slots::EMPTY
@@ -408,6 +659,10 @@ fn are_same_class(a: &Value, b: &Value) -> bool {
     }
 }
 
+fn parameters_in_callable() -> Error {
+    Error::unsupported("a typing.Callable with parameters that stand for several")
+}
+
 /// The parts of `Callable[[int], str]`, without the inner brackets.
 fn callable_parts(interp: &mut Interpreter, parts: &[Value]) -> Result<Option<AnnotatedParts>> {
     let [arguments, result] = parts else { return Ok(None) };
@@ -428,15 +683,7 @@ fn union_of(interp: &mut Interpreter, items: &[Value]) -> Result<Value> {
     let mut flat: Vec<Value> = Vec::with_capacity(items.len());
     for item in items {
         for member in members(item).unwrap_or_else(|| vec![item.clone()]) {
-            let mut is_known = false;
-            meter::try_work(32 * flat.len() as u64)?;
-            for known in &flat {
-                is_known |= known.is(&member)
-                    || known.downcast::<Alias>().is_some()
-                        && member.downcast::<Alias>().is_some()
-                        && interp.equals(known, &member)?;
-            }
-            if !is_known {
+            if !is_among(interp, &member, &flat)? {
                 flat.push(member);
             }
         }
@@ -448,6 +695,22 @@ fn union_of(interp: &mut Interpreter, items: &[Value]) -> Result<Value> {
             Ok(Value::opaque(Typing("Union", Some(parts), Home::Typing)))
         }
     }
+}
+
+/// True if a type is among the members of a union.
+fn is_among(interp: &mut Interpreter, member: &Value, members: &[Value]) -> Result<bool> {
+    meter::try_work(32 * members.len() as u64)?;
+    let member = as_type(member.clone());
+    let name = |value: &Value| value.downcast::<Typing>().map(|it| (it.0, it.2));
+    for known in members {
+        let known = as_type(known.clone());
+        let are_alike = known.downcast::<Alias>().is_some() && member.downcast::<Alias>().is_some()
+            || name(&known).is_some() && name(&known) == name(&member);
+        if known.is(&member) || are_alike && interp.equals(&known, &member)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The members of a union, however it is written.
@@ -465,8 +728,76 @@ fn members(value: &Value) -> Option<Vec<Value>> {
     }
 }
 
+/// What is in the brackets of `Literal`: what is in those of others within, each once.
+fn literals(interp: &mut Interpreter, key: &Value) -> Result<Vec<Value>> {
+    let parts = match key {
+        Value::Tuple(parts) => parts.to_vec(),
+        key => vec![key.clone()],
+    };
+    let mut all: Vec<Value> = Vec::new();
+    for part in parts {
+        match part.downcast() {
+            Some(Typing("Literal", Some(inner), ..)) => all.extend(interp.iterate(&inner.origin)?),
+            _ => all.push(part),
+        }
+    }
+    for item in &all {
+        match interp.hash(item) {
+            // With one that has no hash, all stay.
+            Err(error) if interp.is_raised(&error, PythonError::TypeError) => return Ok(all),
+            hash => hash?,
+        };
+    }
+    let mut flat: Vec<Value> = Vec::new();
+    for item in all {
+        meter::try_work(32 * flat.len() as u64)?;
+        let mut is_known = false;
+        for known in &flat {
+            is_known |= same_literal(interp, known, &item)?;
+        }
+        if !is_known {
+            flat.push(item);
+        }
+    }
+    Ok(flat)
+}
+
+/// True for two values of a `Literal` that are one: `1` and `True` are not.
+fn same_literal(interp: &mut Interpreter, a: &Value, b: &Value) -> Result<bool> {
+    Ok(Rc::ptr_eq(&interp.type_of(a), &interp.type_of(b)) && interp.equals(a, b)?)
+}
+
+/// True if two types of one name have the same in their brackets.
+fn same_parts(interp: &mut Interpreter, a: &Typing, b: &Typing) -> Result<bool> {
+    let (Typing(name, Some(left), _), Typing(_, Some(right), _)) = (a, b) else {
+        return Ok(a.1.is_none() && b.1.is_none());
+    };
+    if [left, right].iter().any(|it| *name == "Callable" && matches!(it.origin, Value::None)) {
+        return Err(parameters_in_callable());
+    }
+    if *name != "Literal" {
+        return Ok(interp.deeper(|interp| interp.equals(&left.origin, &right.origin))?
+            && interp.deeper(|interp| interp.equals(&left.metadata, &right.metadata))?);
+    }
+    let (left, right) = (interp.iterate(&left.origin)?, interp.iterate(&right.origin)?);
+    if left.len() != right.len() {
+        return Ok(false);
+    }
+    for item in &left {
+        meter::try_work(32 * right.len() as u64)?;
+        let mut is_there = false;
+        for other in &right {
+            is_there |= same_literal(interp, item, other)?;
+        }
+        if !is_there {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// `Annotated[T, …][int]`, and what is not told apart of others.
-fn other_item(this: &Value, key: &Value) -> Result<Value> {
+fn other_item(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value> {
     let Some(Typing(name, marked, home)) = this.downcast::<Typing>() else {
         return Ok(this.clone());
     };
@@ -474,7 +805,15 @@ fn other_item(this: &Value, key: &Value) -> Result<Value> {
         // What stands for the parameter of an alias.
         ("Annotated", Some(marked)) => {
             let metadata = marked.metadata.clone();
-            Some(AnnotatedParts { origin: key.clone(), metadata })
+            let origin = match marked.origin.downcast::<TypeVar>() {
+                Some(_) => key.clone(),
+                None if substitution::parameters(interp, &marked.origin)?.is_empty() => {
+                    let text = interp.repr(this)?;
+                    return Err(Error::type_error(format!("{text} is not a generic class")));
+                }
+                None => interp.deeper(|interp| interp.get_item(&marked.origin, key))?,
+            };
+            Some(AnnotatedParts { origin, metadata })
         }
         _ => None,
     };
@@ -542,6 +881,11 @@ static NAME: ClassSpec = ClassSpec {
                 ("__args__", Some(_)) if let Some(members) = members(this) => {
                     Some(Value::tuple(members.into_iter().map(as_type).collect()))
                 }
+                ("__args__" | "__parameters__", Some(marked))
+                    if matches!(marked.origin, Value::None) && !is_annotated =>
+                {
+                    return Err(parameters_in_callable());
+                }
                 ("__args__", Some(marked)) if !is_annotated => Some(marked.origin.clone()),
                 ("__metadata__", Some(marked)) if is_annotated => Some(marked.metadata.clone()),
                 ("__metadata__", _) => {
@@ -559,26 +903,50 @@ static NAME: ClassSpec = ClassSpec {
             let Some(Typing(name, marked, home)) = this.downcast::<Typing>() else {
                 return Ok(this.clone());
             };
+            if marked.is_none() && (*home == Home::Typing || *name == "Callable") {
+                check_parts(interp, name, key)?;
+            }
             let marked = match (*name, marked, key) {
                 ("Annotated", None, Value::Tuple(parts)) => {
                     let mut parts = parts.iter().cloned();
                     let origin = parts.next().unwrap_or(Value::None);
-                    Some(AnnotatedParts { origin, metadata: Value::tuple(parts.collect()) })
+                    let metadata = parts.collect();
+                    Some(match origin.downcast() {
+                        // What is annotated twice is annotated once, with all.
+                        Some(Typing("Annotated", Some(inner), ..)) => {
+                            let mut all = inner.flat();
+                            all.extend::<Vec<_>>(metadata);
+                            let origin = all.remove(0);
+                            AnnotatedParts { origin, metadata: Value::tuple(all) }
+                        }
+                        _ => AnnotatedParts { origin, metadata: Value::tuple(metadata) },
+                    })
                 }
-                ("Annotated" | "Callable" | "Literal", Some(_), _) => return other_item(this, key),
+                ("Literal", Some(_), _) => {
+                    let text = interp.repr(this)?;
+                    return Err(Error::type_error(format!("{text} is not a generic class")));
+                }
+                ("Literal", None, key) => {
+                    let literals = literals(interp, key)?;
+                    Some(AnnotatedParts { origin: Value::tuple(literals), metadata: Value::None })
+                }
+                ("Callable", Some(parts), _) if !matches!(parts.origin, Value::Tuple(_)) => {
+                    return Err(parameters_in_callable());
+                }
+                ("Annotated", Some(_), _) => {
+                    return other_item(interp, this, key);
+                }
                 (_, Some(_), key) => return replaced(interp, this, key),
                 ("Union", _, Value::Tuple(members)) => return union_of(interp, members),
-                ("Optional", _, Value::Tuple(_)) => {
-                    let text: String = interp.repr(key)?.chars().take(100).collect();
-                    return Err(Error::type_error(format!(
-                        "typing.Optional requires a single type. Got {text}."
-                    )));
-                }
                 ("Optional", _, key) => return union_of(interp, &[key.clone(), Value::None]),
                 ("Union", _, key) => return union_of(interp, std::slice::from_ref(key)),
-                ("Callable", _, Value::Tuple(parts)) => callable_parts(interp, parts)?,
-                // The parts of these are told apart in other ways.
-                ("Annotated" | "Callable", ..) => None,
+                ("Callable", _, Value::Tuple(parts)) => Some(
+                    callable_parts(interp, parts)?
+                        // Nothing is kept of a `ParamSpec` or `Concatenate` in it.
+                        .unwrap_or(AnnotatedParts { origin: Value::None, metadata: Value::None }),
+                ),
+                // The parts of it are told apart in another way.
+                ("Annotated", ..) => None,
                 (_, _, key) => {
                     let arguments = match key {
                         Value::Tuple(_) => key.clone(),
@@ -593,10 +961,19 @@ static NAME: ClassSpec = ClassSpec {
             if let (CmpOp::Eq | CmpOp::NotEq, Some(left), Some(right)) =
                 (op, members(a), members(b))
             {
-                let within = |some: &[Value], others: &[Value]| {
-                    some.iter().all(|one| others.iter().any(|other| one.is(other)))
-                };
-                let are_equal = within(&left, &right) && within(&right, &left);
+                let mut are_equal = left.len() == right.len();
+                for member in &left {
+                    are_equal = are_equal && is_among(interp, member, &right)?;
+                }
+                return Ok(Some(Value::Bool(are_equal == (op == CmpOp::Eq))));
+            }
+            if let (CmpOp::Eq | CmpOp::NotEq, Some(left), Some(right)) =
+                (op, a.downcast::<Typing>(), b.downcast::<Typing>())
+                && left.0 == right.0
+                && left.2 == right.2
+                && (parameters_of(left.0).is_some() || TOLD_APART.contains(&left.0))
+            {
+                let are_equal = same_parts(interp, left, right)?;
                 return Ok(Some(Value::Bool(are_equal == (op == CmpOp::Eq))));
             }
             match op {
@@ -621,12 +998,48 @@ static NAME: ClassSpec = ClassSpec {
                 let hashes: Result<Vec<i64>> = members.iter().map(|it| interp.hash(it)).collect();
                 Ok(hashes::of_set(hashes?.into_iter()))
             }
-            None => Ok(match this {
-                Value::Opaque(object) => object.hash() as i64,
-                _ => 0,
-            }),
+            None => match this.downcast() {
+                // No order of what is in the brackets is kept.
+                Some(Typing("Literal", Some(parts), _)) => {
+                    let items = interp.iterate(&parts.origin)?;
+                    let hashes: Result<Vec<i64>> = items.iter().map(|it| interp.hash(it)).collect();
+                    Ok(hashes::of_set(hashes?.into_iter()))
+                }
+                Some(Typing(name, Some(parts), _))
+                    if parameters_of(name).is_some() || TOLD_APART.contains(name) =>
+                {
+                    let (origin, metadata) = (parts.origin.clone(), parts.metadata.clone());
+                    let parts = Value::tuple(vec![Value::str(name), origin, metadata]);
+                    interp.deeper(|interp| interp.hash(&parts))
+                }
+                _ => Ok(match this {
+                    Value::Opaque(object) => object.hash() as i64,
+                    _ => 0,
+                }),
+            },
         }),
         call: Some(call),
+        iterate: Some(|_, this| {
+            let is_refused = match this.downcast() {
+                Some(Typing(name, Some(_), _)) => {
+                    matches!(*name, "Annotated" | "Callable" | "Optional" | "Union")
+                }
+                Some(Typing(name, None, _)) => {
+                    is_special_form(name)
+                        || matches!(*name, "Any" | "Callable")
+                        || parameters_of(name).is_some()
+                }
+                None => false,
+            };
+            match is_refused {
+                true => {
+                    let message = format!("'{}' object is not iterable", kind_of(this));
+                    Err(Error::type_error(message))
+                }
+                // A type with types in brackets gives what `*` makes of it.
+                false => Err(Error::unsupported("`*` of a type of typing")),
+            }
+        }),
         has_instance: Some(has_instance),
         has_subclass: Some(has_subclass),
         is_subclass: Some(is_subclass),
@@ -652,15 +1065,38 @@ const SPECIAL: &[&str] = &[
     "Union",
 ];
 
-/// `typing.Optional[int]`. Of a name that `collections.abc` has, too, it is not known which is meant.
+/// Names of `typing`, beside its classes, of which two with the same in brackets are equal.
+const TOLD_APART: &[&str] = &[
+    "Annotated",
+    "Callable",
+    "ClassVar",
+    "Final",
+    "Literal",
+    "NotRequired",
+    "Required",
+    "TypeGuard",
+];
+
+/// `typing.Optional[int]`, `<class 'collections.abc.Mapping'>`.
 fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
     let unsupported = || Err(Error::unsupported("the text of a typing"));
-    let Some(Typing(name, parts, ..)) = this.downcast() else { return unsupported() };
-    if !SPECIAL.contains(name) && class_named(name).is_none() {
+    let Some(Typing(name, parts, home)) = this.downcast() else { return unsupported() };
+    let is_class = parameters_of(name).is_some() || *name == "Callable" || is_container(name);
+    if !SPECIAL.contains(name) && !is_special_form(name) && !is_class {
         return unsupported();
     }
     let name = name.strip_prefix("typing.").unwrap_or(name);
-    let Some(parts) = parts else { return Ok(format!("typing.{name}")) };
+    let module = match home {
+        Home::Typing => "typing",
+        Home::Containers => CONTAINERS,
+    };
+    let Some(parts) = parts else {
+        return Ok(match home {
+            Home::Containers => format!("<class '{module}.{name}'>"),
+            Home::Typing if name == "Any" => "typing.Any".to_owned(),
+            Home::Typing => format!("typing.{name}"),
+        });
+    };
     if name == "Annotated" {
         let Value::Tuple(metadata) = &parts.metadata else { return unsupported() };
         let mut texts = vec![interp.deeper(|interp| type_text(interp, &parts.origin))?];
@@ -671,19 +1107,32 @@ fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
     }
     let Value::Tuple(items) = &parts.origin else { return unsupported() };
     if items.is_empty() {
-        return unsupported();
+        return match name {
+            "Tuple" => Ok("typing.Tuple[()]".to_owned()),
+            _ => unsupported(),
+        };
     }
     let mut texts = Vec::with_capacity(items.len());
     for item in items.iter() {
         texts.push(match item {
-            item if name == "Literal" => interp.repr(item)?,
+            item if name == "Literal" && !matches!(item, Value::Class(_)) => interp.repr(item)?,
+            Value::Str(_) if *home == Home::Containers => return unsupported(),
             Value::Str(_) => format!("ForwardRef({})", interp.repr(item)?),
             Value::None => "NoneType".to_owned(),
             item => interp.deeper(|interp| type_text(interp, item))?,
         });
     }
+    if name == "Callable"
+        && let Some((result, arguments)) = texts.split_last()
+    {
+        let arguments = match &arguments.join(", ")[..] {
+            "..." => "...".to_owned(),
+            all => format!("[{all}]"),
+        };
+        return Ok(format!("{module}.Callable[{arguments}, {result}]"));
+    }
     if !matches!(name, "Union" | "Optional") {
-        return Ok(format!("typing.{name}[{}]", texts.join(", ")));
+        return Ok(format!("{module}.{name}[{}]", texts.join(", ")));
     }
     texts.dedup();
     let none = texts.iter().position(|text| text == "NoneType");
@@ -697,8 +1146,14 @@ fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
 /// `typing.get_type_hints(object, globals, locals, include_extras)`: the annotations of a class and of
 /// those above it, or of a function; texts are evaluated in the module that has them.
 fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [object, _, locals, extras] =
+    let [object, globals, locals, extras] =
         args.bind("get_type_hints", ["obj", "globalns?", "localns?", "include_extras?"])?;
+    let checked = interp.get_attribute(&object, Symbol::new("__no_type_check__"));
+    if let Ok(off) = &checked
+        && interp.truth(off)?
+    {
+        return interp.world.dict(Dict::default());
+    }
     let mut own = Vec::new();
     if let Value::Object(id) = &locals
         && let Object::Dict(dict) = interp.world.object(*id)
@@ -725,7 +1180,18 @@ fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
         {
             continue;
         }
-        let annotations = interp.get_attribute(&holder, interp.names.annotations)?;
+        let annotations = match interp.get_attribute(&holder, interp.names.annotations) {
+            Err(error) if interp.is_raised(&error, PythonError::AttributeError) => {
+                if let Value::Callable(_) = &holder {
+                    return interp.world.dict(Dict::default());
+                }
+                let text = interp.repr(&holder)?;
+                return Err(Error::type_error(format!(
+                    "{text} is not a module, class, method, or function."
+                )));
+            }
+            annotations => annotations?,
+        };
         let Value::Object(id) = annotations else { continue };
         let Object::Dict(dict) = interp.world.object(id) else { continue };
         let pairs: Vec<_> =
@@ -733,40 +1199,158 @@ fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
         for (name, hint) in pairs {
             let hint = match &hint {
                 Value::None => Value::Class(super::class(&types::NONE)),
-                Value::Str(text) => {
-                    let module = interp.get_attribute(&holder, interp.names.module)?;
-                    let module = interp.as_str(&module)?.to_string();
-                    let module = interp.module_number(&module).ok_or_else(|| {
-                        Error::unsupported(format!("the module {module} of an annotation"))
-                    })?;
-                    interp.evaluated(module, text, &own)?
+                _ => {
+                    let scope = (&holder, &globals, &locals);
+                    evaluated_hint(interp, hint, scope, &own, &mut Vec::new())?
                 }
-                _ => hint,
             };
-            // Nothing is known of what `Annotated[…]` holds.
-            if !extras && hint.downcast::<Typing>().is_some_and(|it| it.0 == "Annotated") {
-                return Err(Error::unsupported("get_type_hints of Annotated"));
-            }
-            let hint = if extras { hint } else { without_qualifier(hint) };
-            let name = interp.as_str(&name)?.symbol();
-            hints.insert_name(name, hint);
+            let hint = as_type(hint);
+            let hint = if extras { hint } else { stripped(interp, hint)? };
+            let Value::Str(name) = name else {
+                return Err(Error::unsupported("an annotation of what is no name"));
+            };
+            hints.insert_name(name.symbol(), hint);
         }
     }
     interp.world.dict(hints)
 }
 
-/// A type of an item of a TypedDict, without what says whether the item has to be there.
-fn without_qualifier(hint: Value) -> Value {
-    let inner = match hint.downcast::<Typing>() {
-        Some(Typing("Required" | "NotRequired" | "ReadOnly", Some(parts), ..)) => {
-            match &parts.origin {
-                Value::Tuple(items) if items.len() == 1 => Some(items[0].clone()),
-                _ => None,
-            }
-        }
-        _ => None,
+/// What the text of an annotation stands for: in the names that are given, or in those of the module
+/// of what has the annotation, and those around it.
+fn evaluated(
+    interp: &mut Interpreter,
+    text: &Text,
+    (holder, globals, locals): Scope<'_>,
+    own: &[(Symbol, Value)],
+) -> Result<Value> {
+    if !matches!(globals, Value::None) {
+        let eval = interp.import_absolute("builtins", Some(Symbol::new("eval")))?;
+        let names = [Value::Str(text.clone()), globals.clone(), locals.clone()];
+        let given = if let Value::None = locals { &names[..2] } else { &names };
+        return interp.call(&eval, Args::positional(given.to_vec()));
+    }
+    let name = match is_module(holder) {
+        true => interp.names.name,
+        false => interp.names.module,
     };
-    inner.map_or(hint, without_qualifier)
+    let Value::Str(module) = interp.get_attribute(holder, name)? else {
+        return Err(Error::unsupported("an annotation of no module"));
+    };
+    let module = module.to_string();
+    let module = interp
+        .module_number(&module)
+        .ok_or_else(|| Error::unsupported(format!("the module {module} of an annotation")))?;
+    interp.evaluated(module, text, own)
+}
+
+type Scope<'a> = (&'a Value, &'a Value, &'a Value);
+
+/// A type without texts in it: what they stand for. One that stands in what it stands for itself
+/// (`active`) stays.
+fn evaluated_hint(
+    interp: &mut Interpreter,
+    hint: Value,
+    scope: Scope<'_>,
+    own: &[(Symbol, Value)],
+    active: &mut Vec<Text>,
+) -> Result<Value> {
+    // What stands for a class's attribute itself may say that it is one of the class.
+    let is_outer =
+        active.is_empty() && matches!((&hint, scope.0), (Value::Str(_), Value::Class(_)));
+    let lets: &[&str] = if is_outer { &["ClassVar", "Final"] } else { &[] };
+    rebuilt(interp, hint, &mut |interp, part| {
+        if let Some(Typing("Literal", ..)) = part.downcast() {
+            return Ok(Some(part.clone()));
+        }
+        let Value::Str(text) = part else { return Ok(None) };
+        if active.iter().any(|known| **known == **text) {
+            return Ok(Some(part.clone()));
+        }
+        let value = evaluated(interp, text, scope, own)?;
+        let value = match value {
+            Value::Str(_) => value,
+            value => {
+                let message = "Forward references must evaluate to types.";
+                checked_part(interp, &value, message, lets)?
+            }
+        };
+        active.push(text.clone());
+        let made = interp.deeper(|interp| evaluated_hint(interp, value, scope, own, active));
+        active.pop();
+        made.map(Some)
+    })
+}
+
+/// A type, with what `change` makes of it and of the types within; `None`: what it makes of those.
+fn rebuilt(interp: &mut Interpreter, hint: Value, change: &mut Change<'_>) -> Result<Value> {
+    if let Some(changed) = change(interp, &hint)? {
+        return Ok(changed);
+    }
+    let parts = match (hint.downcast(), hint.downcast(), hint.downcast()) {
+        (Some(Union(members)), ..) => members.clone(),
+        (_, Some(Alias { args: Value::Tuple(items), .. }), _) => items.to_vec(),
+        (.., Some(Typing(_, Some(AnnotatedParts { origin: Value::Tuple(items), .. }), _))) => {
+            items.to_vec()
+        }
+        (.., Some(Typing("Annotated", Some(AnnotatedParts { origin, .. }), _))) => {
+            vec![origin.clone()]
+        }
+        _ => return Ok(hint),
+    };
+    let mut made = Vec::with_capacity(parts.len());
+    for part in &parts {
+        made.push(interp.deeper(|interp| rebuilt(interp, part.clone(), change))?);
+    }
+    if made.iter().zip(&parts).all(|(new, old)| new.is(old)) {
+        return Ok(hint);
+    }
+    if hint.downcast::<Union>().is_some() {
+        let mut members = made.into_iter();
+        let mut sum = members.next().unwrap_or(Value::None);
+        for member in members {
+            sum = interp.union_of_types(&sum, &member)?;
+        }
+        return Ok(sum);
+    }
+    if let Some(Alias { class, is_typing, .. }) = hint.downcast() {
+        let (class, is_typing) = (class.clone(), *is_typing);
+        return Ok(Value::opaque(Alias { class, args: Value::tuple(made), is_typing }));
+    }
+    match hint.downcast() {
+        Some(Typing("Union" | "Optional", ..)) => union_of(interp, &made),
+        Some(Typing("Annotated", Some(parts), home)) => {
+            let (origin, metadata) = (made.swap_remove(0), parts.metadata.clone());
+            let parts = AnnotatedParts { origin, metadata };
+            Ok(Value::opaque(Typing("Annotated", Some(parts), *home)))
+        }
+        Some(Typing(name, _, home)) => {
+            let made = made.into_iter().map(as_type).collect();
+            let parts = AnnotatedParts { origin: Value::tuple(made), metadata: Value::None };
+            Ok(Value::opaque(Typing(name, Some(parts), *home)))
+        }
+        None => Ok(hint),
+    }
+}
+
+type Change<'a> = dyn FnMut(&mut Interpreter, &Value) -> Result<Option<Value>> + 'a;
+
+/// A type without what `Annotated` says of it, and without what says whether an item of a TypedDict
+/// has to be there.
+fn stripped(interp: &mut Interpreter, hint: Value) -> Result<Value> {
+    rebuilt(interp, hint, &mut |interp, part| {
+        let inner = match part.downcast() {
+            Some(Typing("Literal", ..)) => return Ok(Some(part.clone())),
+            Some(Typing("Annotated", Some(parts), _)) => parts.origin.clone(),
+            Some(Typing("Required" | "NotRequired" | "ReadOnly", Some(parts), _)) => {
+                match &parts.origin {
+                    Value::Tuple(items) if items.len() == 1 => items[0].clone(),
+                    _ => return Ok(None),
+                }
+            }
+            _ => return Ok(None),
+        };
+        interp.deeper(|interp| stripped(interp, inner)).map(Some)
+    })
 }
 
 /// The names of `collections.abc` of which no class is written in Python.
@@ -826,6 +1410,10 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
             _ => Err(Error::unsupported(format!("a subclass of typing.{name}"))),
         };
     }
+    if is_special_form(name) {
+        let text = interp.repr(this)?;
+        return Err(Error::type_error(format!("Cannot subclass {text}")));
+    }
     Ok(vec![super::class(match name {
         "Generic" => &GENERIC,
         "Protocol" => &PROTOCOL,
@@ -861,6 +1449,11 @@ fn has_instance(interp: &mut Interpreter, classes: &Value, value: &Value) -> Res
         Some(Typing(_, Some(_), ..)) => {
             value.known()?;
             let message = "Subscripted generics cannot be used with class and instance checks";
+            Err(Error::type_error(message))
+        }
+        Some(Typing(name, None, ..)) if is_special_form(name) => {
+            value.known()?;
+            let message = format!("typing.{name} cannot be used with isinstance()");
             Err(Error::type_error(message))
         }
         Some(Typing("Generic", None, ..)) => {
@@ -942,6 +1535,10 @@ fn has_subclass(interp: &mut Interpreter, classes: &Value, class: &Rc<Class>) ->
     }
     if parts.is_some() {
         let message = "Subscripted generics cannot be used with class and instance checks";
+        return Err(Error::type_error(message));
+    }
+    if is_special_form(name) {
+        let message = format!("typing.{name} cannot be used with issubclass()");
         return Err(Error::type_error(message));
     }
     if let Some(of) = class_named(name) {

@@ -11,13 +11,27 @@ class NewType:
         self.__qualname__ = name
         self.__name__ = name.rpartition(".")[-1]
         self.__supertype__ = tp
-        self.__module__ = "__main__"
+        self.__module__ = _reference.module_outside(1)
 
-    def __call__(self, x):
+    def __call__(self, x, /):
         return x
+
+    def __mro_entries__(self, bases):
+        above = self.__name__
+
+        class Dummy:
+            def __init_subclass__(cls):
+                below = cls.__name__
+                raise TypeError(
+                    f"Cannot subclass an instance of NewType. Perhaps you were looking for: "
+                    f"`{below} = NewType({below!r}, {above})`")
+        return (Dummy,)
 
     def __repr__(self):
         return f"{self.__module__}.{self.__qualname__}"
+
+    def __reduce__(self):
+        return self.__qualname__
 
     def __or__(self, other):
         return typing.Union[self, other]
@@ -86,3 +100,32 @@ class TypeAliasType:
 
 def is_typeddict(tp):
     return isinstance(tp, type) and any(base.__name__ == "TypedDict" for base in tp.__mro__[1:])
+
+
+def _keys_of_typed_dict(own, bases, total):
+    """The annotations of a TypedDict with those of its bases, and which keys have to be there, which not."""
+    own = dict(own.items())
+    annotations, required, optional = {}, set(), set()
+    seen = [*own.values(), *[base.__dict__.get("__required_keys__") for base in bases]]
+    if any([_reference.is_unknown(it) for it in seen]):
+        unknown = _reference.unknown("which keys of a TypedDict have to be there")
+        for base in bases:
+            annotations.update(base.__dict__.get("__annotations__", {}))
+        return {**annotations, **own}, unknown, unknown
+    for base in bases:
+        annotations.update(base.__dict__.get("__annotations__", {}))
+        of_base = base.__dict__.get("__required_keys__", set())
+        required |= of_base
+        optional -= of_base
+        of_base = base.__dict__.get("__optional_keys__", set())
+        required -= of_base
+        optional |= of_base
+    annotations.update(own)
+    for key, hint in own.items():
+        while typing.get_origin(hint) is typing.Annotated:
+            hint = typing.get_args(hint)[0]
+        origin = typing.get_origin(hint)
+        is_required = origin is typing.Required or total and origin is not typing.NotRequired
+        (required if is_required else optional).add(key)
+        (optional if is_required else required).discard(key)
+    return annotations, frozenset(required), frozenset(optional)
