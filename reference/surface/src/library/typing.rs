@@ -1254,13 +1254,24 @@ fn evaluated_hint(
     own: &[(Symbol, Value)],
     active: &mut Vec<Text>,
 ) -> Result<Value> {
-    // What stands for a class's attribute itself may say that it is one of the class.
-    let is_outer =
-        active.is_empty() && matches!((&hint, scope.0), (Value::Str(_), Value::Class(_)));
+    // The type of an attribute itself may say that it is one of the class, or does not change.
+    let is_of_attribute = matches!(scope.0, Value::Class(_)) || is_module(scope.0);
+    let is_outer = active.is_empty() && is_of_attribute && matches!(hint, Value::Str(_));
     let lets: &[&str] = if is_outer { &["ClassVar", "Final"] } else { &[] };
     rebuilt(interp, hint, &mut |interp, part| {
-        if let Some(Typing("Literal", ..)) = part.downcast() {
-            return Ok(Some(part.clone()));
+        match part.downcast() {
+            Some(Typing("Literal", ..)) => return Ok(Some(part.clone())),
+            Some(Typing("Annotated", Some(parts), home)) => {
+                let origin = parts.origin.clone();
+                let made =
+                    interp.deeper(|interp| evaluated_hint(interp, origin, scope, own, active))?;
+                if made.is(&parts.origin) {
+                    return Ok(Some(part.clone()));
+                }
+                let parts = AnnotatedParts { origin: made, metadata: parts.metadata.clone() };
+                return Ok(Some(Value::opaque(Typing("Annotated", Some(parts), *home))));
+            }
+            _ => {}
         }
         let Value::Str(text) = part else { return Ok(None) };
         if active.iter().any(|known| **known == **text) {
