@@ -2,8 +2,7 @@
 
 import sys
 import types
-from collections import defaultdict
-from functools import partial, wraps
+from functools import wraps
 
 __all__ = [
     "assert_never", "clear_overloads", "dataclass_transform", "final", "get_overloads",
@@ -11,7 +10,8 @@ __all__ = [
 ]
 
 
-_overloads = defaultdict(partial(defaultdict, dict))
+# By module and name of the function: each by the line where it stands.
+_overloads = {}
 
 
 def _not_to_be_called(*args, **kwds):
@@ -23,7 +23,7 @@ def _not_to_be_called(*args, **kwds):
 def overload(func):
     f = getattr(func, "__func__", func)
     try:
-        _overloads[f.__module__][f.__qualname__][f.__code__.co_firstlineno] = func
+        _overloads.setdefault((f.__module__, f.__qualname__), {})[f.__code__.co_firstlineno] = func
     except AttributeError:
         # What is not an ordinary function.
         pass
@@ -32,9 +32,7 @@ def overload(func):
 
 def get_overloads(func):
     f = getattr(func, "__func__", func)
-    if f.__module__ not in _overloads or f.__qualname__ not in _overloads[f.__module__]:
-        return []
-    return list(_overloads[f.__module__][f.__qualname__].values())
+    return list(_overloads.get((f.__module__, f.__qualname__), {}).values())
 
 
 def clear_overloads():
