@@ -18,7 +18,7 @@
 //! | `slots`, `dispatch` | what a class does where the syntax asks it |
 //! | `builtins` | Python's own types and functions |
 //! | `module` | modules, and `import` |
-//! | `loading` | what is passed over while modules load |
+//! | `loading`, `disturbed` | what is passed over while modules load, and may have changed |
 //! | `loaded_library` | a library that is loaded once for many runs |
 //! | `native` | functions and classes that stand in static tables |
 //! | `signatures` | what the real functions take |
