@@ -166,6 +166,30 @@ fn attributes_that_pythons_own_types_have() {
     assert_eq!(lacking(&format!("{own}A().__sizeof__()\n")), "__sizeof__ of A");
 }
 
+/// The entries of `real_attributes.txt` about classes of Python's modules that are written by hand.
+#[test]
+fn attributes_that_classes_of_pythons_modules_have() {
+    for (module, object, name) in [
+        ("datetime", "datetime(2024, 1, 1)", "utctimetuple"),
+        ("datetime", "datetime", "utcfromtimestamp"),
+        ("datetime", "timezone.utc", "fromutc"),
+        ("unittest", "TestLoader()", "loadTestsFromTestCase"),
+        ("queue", "Queue()", "mutex"),
+        ("collections", "ChainMap", "fromkeys"),
+    ] {
+        let lacking = lacking(&format!("import {module}\n{module}.{object}.{name}\n"));
+        assert!(lacking.starts_with(name), "{object}.{name}: {lacking}");
+    }
+    let caught =
+        "import queue, datetime\ntry: queue.Queue().nothing\nexcept AttributeError: pass\n";
+    assert!(returns(caught));
+    assert!(returns("import datetime\nassert not hasattr(datetime.date, 'nothing')\n"));
+    assert!(returns(
+        "import io\nassert io.StringIO(initial_value='a', newline='\\n').read() == 'a'\n"
+    ));
+    assert_eq!(lacking("import io\nio.StringIO('a', newline='')\n"), "io.StringIO(newline='')");
+}
+
 /// The entries of `real_attributes.txt` about the library's classes.
 #[test]
 fn attributes_that_the_library_has() {

@@ -10,6 +10,7 @@ import _random
 import argparse
 import builtins
 import collections
+import concurrent.futures
 import contextvars
 import dataclasses
 import datetime
@@ -19,6 +20,7 @@ import importlib
 import inspect
 import io
 import json
+import numbers
 import pathlib
 import queue
 import random
@@ -72,7 +74,7 @@ OBJECTS = {
     'All': [nnx.All(nnx.Param)],
     'Any': [nnx.Any(nnx.Param)],
     'Array': [array, key],
-    'ndarray': [np.ones(2), np.float32(1), np.int32(1), np.bool_(True)],
+    'ndarray': [np.ones(2), np.float32(1), np.float64(1), np.complex64(1), np.int32(1), np.bool_(True)],
     'dtype': [np.dtype('float32')],
     'Error': [checkify.checkify(lambda: 1)()[0]],
     'Field': [dataclasses.field()],
@@ -174,14 +176,28 @@ def of_prelude(natives):
     modules = [nnx, nnx.metrics, nnx.bridge, linen, flax.core, flax.core.scope, importlib.import_module('flax.training.train_state')]
     classes = {cls for module in modules for cls in vars(module).values() if isinstance(cls, type)}
     own = {cls for cls in classes if cls.__module__.startswith('flax.')} | {unittest.TestCase, absltest.TestCase}
-    own |= {jax.extend.core.Primitive, threading.Thread, argparse.ArgumentParser, pathlib.PurePosixPath, pathlib.PosixPath}
-    own |= {queue.Queue, datetime.date, datetime.timedelta, inspect.Signature, inspect.Parameter, inspect.BoundArguments}
-    own |= {re.Pattern, re.Match, json.JSONEncoder}
+    own |= {jax.extend.core.Primitive, argparse.ArgumentParser, re.Pattern, re.Match} | set(of_python())
     named = {f'{cls.__module__}.{cls.__qualname__}': cls for cls in own - {found(name) for name in natives}}
     other = {f'jax.sharding.{name}': getattr(jax.sharding, name) for name in SHARDINGS}
     other |= {'jax.sharding.Device': type(jax.devices()[0])}
     other |= {'io.StringIO': io.StringIO, 'io.BytesIO': io.BytesIO, 'contextvars.ContextVar': contextvars.ContextVar}
     return {**named, **other, 'random.Random': random.Random, 'types.MappingProxyType': types.MappingProxyType}
+
+
+def of_python():
+    """Classes of the modules of Python that are written by hand."""
+    for module in (collections, concurrent.futures, datetime, inspect, json, numbers, pathlib, queue, random, threading, unittest):
+        own = module.__name__.split('.')[0]
+        public = {cls for name, cls in vars(module).items() if isinstance(cls, type) and name[0] != '_'} - {unittest.TestProgram}
+        yield from {cls for cls in public if cls.__module__.split('.')[0].lstrip('_') == own}
+
+
+def instance(cls):
+    """An object of a class that takes no arguments, which may have more than the class."""
+    try:
+        return cls()
+    except Exception:
+        return cls
 
 
 def inherits(name, other):
@@ -210,11 +226,14 @@ def main():
         classes -= {name for name in classes for other in classes if inherits(name, other)}
     recorded = of_prelude(natives)
     known = {*recorded.values(), *map(found, natives)}
+    python = set(of_python())
     for name, cls in recorded.items():
         bases = [base for base in cls.__mro__[1:] if base in known]
         inherited = {attribute for base in bases for attribute in dir(base)}
-        for attribute in set(dir(cls)) - inherited:
-            is_method = attribute[0] != '_' and isinstance(getattr(cls, attribute), METHODS)
+        # A module that is written by hand may lack a base.
+        names = set(dir(instance(cls))) if cls in python else set(dir(cls)) - inherited
+        for attribute in names:
+            is_method = attribute[0] != '_' and (cls in python or isinstance(getattr(cls, attribute), METHODS))
             # The layout of arrays is modelled in part alone: nothing of these is surely absent.
             if is_method or name.startswith('jax.sharding.') and attribute[:2] != '__':
                 owners[attribute].add(name)

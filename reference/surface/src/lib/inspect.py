@@ -278,7 +278,9 @@ class BoundArguments:
         self.arguments = filled
 
 
-def signature(obj, *, follow_wrapped=True):
+def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False):
+    if eval_str:
+        _reference.unsupported("inspect.signature(eval_str=True)")
     if not follow_wrapped and _inspect.wrapped(obj):
         _reference.unsupported("inspect.signature(follow_wrapped=False) of a wrapper")
     for stated in _inspect.stated(obj):

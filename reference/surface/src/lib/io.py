@@ -44,7 +44,7 @@ class _BinaryIO(_IO):
 class _Memory:
     """What both kinds share: a text or bytes, and a place in it."""
 
-    def __init__(self, initial=None):
+    def _begin(self, initial):
         self._value = self._empty if initial is None else self._checked(initial)
         self._place, self.closed = 0, False
 
@@ -155,6 +155,11 @@ class StringIO(_Memory, TextIOBase):
     encoding = errors = newlines = None
     line_buffering = False
 
+    def __init__(self, initial_value="", newline="\n"):
+        if newline != "\n":
+            _reference.unsupported(f"io.StringIO(newline={newline!r})")
+        self._begin(initial_value)
+
     def _end_of_line(self):
         at = self._value.find("\n", self._place)
         return max(len(self._value), self._place) if at < 0 else at + 1
@@ -167,6 +172,9 @@ class StringIO(_Memory, TextIOBase):
 
 class BytesIO(_Memory, BufferedIOBase):
     _empty, _filling = b"", b"\0"
+
+    def __init__(self, initial_bytes=b""):
+        self._begin(initial_bytes)
 
     def _end_of_line(self):
         end = self._place

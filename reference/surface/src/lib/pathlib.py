@@ -97,8 +97,10 @@ class PurePosixPath:
         other = type(self)(other)
         return other._root == self._root and self._names[: len(other._names)] == other._names
 
-    def relative_to(self, other):
+    def relative_to(self, other, *, walk_up=False):
         if not self.is_relative_to(other):
+            if walk_up:
+                _reference.unsupported("relative_to(walk_up=True) of a path")
             raise ValueError(f"{str(self)!r} is not in the subpath of {str(other)!r}")
         return type(self)(*self._names[len(type(self)(other)._names) :])
 

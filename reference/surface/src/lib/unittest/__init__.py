@@ -4,6 +4,7 @@ from unittest.case import SkipTest, TestCase, skip, skipIf, skipUnless
 
 
 class TestLoader:
+    __module__ = "unittest.loader"
     testMethodPrefix = "test"
 
     # The names of the tests of a class, its bases' among them, sorted.
