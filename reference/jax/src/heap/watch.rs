@@ -509,6 +509,14 @@ impl Watch {
         }
     }
 
+    /// Forgets the change of an object that was noted last, in this line.
+    pub fn forget_effect(&mut self, on: Holder) {
+        for body in &mut self.open {
+            let line = self.line;
+            body.effects.pop_if(|effect| (effect.on, effect.line) == (Some(on), line));
+        }
+    }
+
     /// The key of outside that the jitted function at this address draws from. `draws` says that it
     /// was staged now, and draws from a key that is no argument.
     pub fn captured_key(&mut self, address: i64, draws: bool) -> Option<SiteKey> {

@@ -309,7 +309,13 @@ impl Interpreter {
             Assignable::Item(object, key) => {
                 let object = self.eval(frame, code, object)?;
                 let key = self.eval(frame, code, key)?;
+                let fills = self.world.notes_bodies() && self.fills_cache(&object, &key, &value);
                 self.set_item(&object, &key, value)?;
+                if let (true, Value::Object(id), Some(watch)) =
+                    (fills, &object, &mut self.world.watch)
+                {
+                    watch.forget_effect(Holder::Object(*id));
+                }
             }
             Assignable::Unpack { before, star: None, after }
                 if after.is_empty()

@@ -10,6 +10,7 @@ use super::watch_calls::is_key;
 use super::watch_layers::{evaluates, trains_a_step};
 use crate::array::Aval;
 use crate::core::{ANY_LINE, Assignable, Call, Code, Expr, ExprKind};
+use crate::heap::watch::MANY;
 use crate::heap::{LastCall, Object, Symbol, UseKind, Value, Warning, WarningKind};
 use crate::table::Transform;
 
@@ -124,6 +125,18 @@ impl Interpreter {
             matches!(leaf, Value::Array(_) | Value::Tracer(_)) && !old.iter().any(|it| it.is(leaf))
         };
         !new.is_empty() && new.iter().all(is_new)
+    }
+
+    /// True if a dict lacks the key, and the value is nothing traced: code that computes it once and
+    /// keeps it does the same at each staging.
+    pub(super) fn fills_cache(&self, dict: &Value, key: &Value, value: &Value) -> bool {
+        let Value::Object(id) = dict else { return false };
+        let Object::Dict(entries) = self.world.object(*id) else { return false };
+        let mut leaves = Vec::new();
+        self.add_leaves(value, LEVELS, &mut leaves);
+        entries.len() <= MANY
+            && !entries.iter().any(|(known, _)| self.same(known, key, LEVELS))
+            && !leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_)))
     }
 
     /// Adds the leaves of a pytree, so many levels deep.
