@@ -12,6 +12,7 @@ use crate::array::Aval;
 use crate::core::{ANY_LINE, Assignable, Call, Code, Expr, ExprKind};
 use crate::heap::watch::MANY;
 use crate::heap::{LastCall, Object, Symbol, UseKind, Value, Warning, WarningKind};
+use crate::meter;
 use crate::table::Transform;
 
 /// The methods of `x.at[…]` that give a new array.
@@ -132,11 +133,13 @@ impl Interpreter {
     pub(super) fn fills_cache(&self, dict: &Value, key: &Value, value: &Value) -> bool {
         let Value::Object(id) = dict else { return false };
         let Object::Dict(entries) = self.world.object(*id) else { return false };
-        let mut leaves = Vec::new();
-        self.add_leaves(value, LEVELS, &mut leaves);
-        entries.len() <= MANY
-            && !entries.iter().any(|(known, _)| self.same(known, key, LEVELS))
-            && !leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_)))
+        let is_one = || {
+            let mut leaves = Vec::new();
+            self.add_leaves(value, LEVELS, &mut leaves);
+            !entries.iter().any(|(known, _)| self.same(known, key, LEVELS))
+                && !leaves.iter().any(|leaf| matches!(leaf, Value::Tracer(_)))
+        };
+        entries.len() <= MANY && meter::aside(is_one).unwrap_or(false)
     }
 
     /// Adds the leaves of a pytree, so many levels deep.
