@@ -1,16 +1,25 @@
 """Initializers: functions of a key, a shape and a dtype that give an array."""
 
 import math
+import typing
 
 import _reference
 import jax.numpy as jnp
 from jax import lax, random
 
 __all__ = [
-    "constant", "glorot_normal", "glorot_uniform", "he_normal", "he_uniform", "kaiming_normal",
+    "Initializer", "constant", "glorot_normal", "glorot_uniform", "he_normal", "he_uniform", "kaiming_normal",
     "kaiming_uniform", "lecun_normal", "lecun_uniform", "normal", "ones", "orthogonal",
     "truncated_normal", "uniform", "variance_scaling", "xavier_normal", "xavier_uniform", "zeros",
 ]
+
+
+@typing.runtime_checkable
+class Initializer(typing.Protocol):
+    """Protocol for initializers returned by :mod:`jax.nn.initializers` APIs."""
+
+    def __call__(self, key, shape, dtype=None, out_sharding=None):
+        raise NotImplementedError
 
 
 def zeros(key, shape, dtype=jnp.float32, out_sharding=None):
