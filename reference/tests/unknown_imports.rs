@@ -249,6 +249,8 @@ fn what_a_statement_that_is_passed_over_may_have_changed_is_unknown() {
         "torch.call(lambda: xs.append(1))",
         "def f(): print(1)\ntorch.call(f)",
         "def f(): print(1)\nif torch.there(): x = f()",
+        "class A:\n    def f(self): print(1)\na = A()\nif torch.there(): x = a.f()",
+        "class A:\n    def __call__(self): print(1)\na = A()\nif torch.there(): x = a()",
     ] {
         unknown(&with(lines, "other"));
     }

@@ -195,7 +195,7 @@ impl Interpreter {
     }
 
     /// True for a class of the library's own files.
-    fn is_librarys(&self, class: &Class) -> bool {
+    pub(super) fn is_librarys(&self, class: &Class) -> bool {
         let module = class.attributes().get(&self.names.module).cloned();
         matches!(module, Some(Value::Str(module)) if self.library_source(&module).is_some())
     }

@@ -1,4 +1,4 @@
-//! What a statement that is passed over may have changed, beside the names that it binds.
+//! The changes that a statement which is passed over may have made, beside the names that it binds.
 //!
 //! Code that is not modelled may change what it is given, and what stands after it in the statement
 //! does not run. So of the values that the statement gives away, or calls a changing method of,
@@ -15,7 +15,7 @@ use crate::core::{
     Assignable, Block, Call, Code, ComprehensionKind, Element, Expr, ExprKind, FormatPart, Stmt,
     StmtKind,
 };
-use crate::heap::{Object, ObjectId, QuickSet, Value};
+use crate::heap::{Object, ObjectId, QuickSet, Symbol, Value};
 use crate::meter;
 
 /// The methods by which a container of Python or an array of NumPy is changed.
@@ -308,13 +308,15 @@ impl Walk<'_> {
         match (&function.kind, self.value(function)) {
             (_, Some(value @ Value::Callable(_))) => self.run(&value),
             (_, Some(Value::Class(class))) => self.found.does_more |= !class.is_shared,
+            (_, Some(value @ Value::Object(_))) => {
+                self.found.does_more |= self.is_own(&value);
+                self.give(&value);
+            }
             (ExprKind::Attribute(object, name), None) => {
-                let is_own = match self.root(object) {
-                    Some(value) => !self.is_container(&value),
-                    None => false,
-                };
-                let changes = is_own || CHANGING.contains(&&*name.name());
-                self.expr(object, changes);
+                let receiver = self.root(object);
+                let known = receiver.as_ref().is_none_or(|value| self.is_container(value));
+                self.found.does_more |= receiver.is_some_and(|value| self.is_own(&value));
+                self.expr(object, !known || CHANGING.contains(&&*name.name()));
             }
             (ExprKind::Builtin(name), _) => {
                 self.found.does_more |= ACTING.contains(&&*name.name());
@@ -337,12 +339,10 @@ impl Walk<'_> {
         match self.value(&call.function) {
             Some(value @ Value::Callable(_)) => match value.downcast::<Native>() {
                 Some(native) => native.place().is_some_and(|(module, name)| {
+                    let has_out = |(word, _): &(Option<_>, _)| *word == Some(Symbol::new("out"));
                     module.starts_with("numpy") && FILLING.contains(&name)
                         || name == "shuffle"
-                        || call
-                            .keywords
-                            .iter()
-                            .any(|(it, _)| it.is_some_and(|it| &*it.name() == "out"))
+                        || call.keywords.iter().any(has_out)
                 }),
                 None => true,
             },
@@ -367,6 +367,10 @@ impl Walk<'_> {
 
     /// A function of the program that runs, or is given to what may call it.
     fn run(&mut self, value: &Value) {
+        meter::visit_or((), || self.run_one(value));
+    }
+
+    fn run_one(&mut self, value: &Value) {
         if let Some(function) = value.downcast::<Function>() {
             if !self.interp.is_library(function.module) {
                 self.found.does_more = true;
@@ -432,6 +436,15 @@ impl Walk<'_> {
                 Object::List(_) | Object::Dict(_) | Object::Set(_)
             ),
             value => is_module(value) || !matches!(value, Value::Class(_) | Value::Opaque(_)),
+        }
+    }
+
+    /// True for an object of a class of the program's, whose methods may do anything.
+    fn is_own(&self, value: &Value) -> bool {
+        let Value::Object(id) = value else { return false };
+        match self.interp.world.object(*id) {
+            Object::Instance(instance) => !self.interp.is_librarys(&instance.class),
+            _ => false,
         }
     }
 

@@ -426,26 +426,20 @@ fn checked_part(
     if let Some(Typing(name, inner, Home::Typing)) = part.downcast() {
         let is_base = ["Generic", "Protocol"].contains(name);
         let is_qualifier = ["ClassVar", "Final"].contains(name) && !lets.contains(name);
-        let refused = match inner {
-            Some(_) if is_base => Some("".to_owned()),
-            Some(_) if is_qualifier => Some(interp.repr(part)?),
-            None if is_base => Some(format!("Plain <class 'typing.{name}'>")),
-            None if QUALIFIERS.contains(name) && !lets.contains(name) => {
-                Some(format!("Plain typing.{name}"))
-            }
-            _ => None,
-        };
-        match refused.as_deref() {
-            None => {}
-            Some("") => {
-                let message = format!("typing.{name}[…] is not valid as type argument");
-                return Err(Error::type_error(message).of_other_text());
-            }
-            Some(text) => {
-                let message = format!("{text} is not valid as type argument");
-                return Err(Error::type_error(message));
-            }
+        if inner.is_some() && is_base {
+            let message = format!("typing.{name}[…] is not valid as type argument");
+            return Err(Error::type_error(message).of_other_text());
         }
+        let refused = match inner {
+            Some(_) if is_qualifier => interp.repr(part)?,
+            None if is_base => format!("Plain <class 'typing.{name}'>"),
+            None if QUALIFIERS.contains(name) && !lets.contains(name) => {
+                format!("Plain typing.{name}")
+            }
+            _ => return Ok(part.clone()),
+        };
+        let message = format!("{refused} is not valid as type argument");
+        return Err(Error::type_error(message));
     }
     Ok(part.clone())
 }
@@ -560,7 +554,7 @@ fn is_surely_no_variable(value: &Value) -> bool {
     }
 }
 
-/// How many types stand in the brackets of a class of `typing`; `Some(None)`: any number.
+/// The number of types in the brackets of a class of `typing`; `Some(None)`: any number.
 fn parameters_of(name: &str) -> Option<Option<usize>> {
     Some(match name {
         "ByteString" | "Hashable" | "Sized" => Some(0),
@@ -578,7 +572,7 @@ fn parameters_of(name: &str) -> Option<Option<usize>> {
     })
 }
 
-/// What `type(x).__name__` is in `typing`, as its messages say it.
+/// The `type(x).__name__` of a name of `typing`, as its messages say it.
 fn kind_of(this: &Value) -> &'static str {
     match this.downcast() {
         Some(Typing("Any", ..)) => "_AnyMeta",
@@ -728,7 +722,7 @@ fn members(value: &Value) -> Option<Vec<Value>> {
     }
 }
 
-/// What is in the brackets of `Literal`: what is in those of others within, each once.
+/// The values of a `Literal`: its own and those of others within, each once.
 fn literals(interp: &mut Interpreter, key: &Value) -> Result<Vec<Value>> {
     let parts = match key {
         Value::Tuple(parts) => parts.to_vec(),
@@ -1215,8 +1209,8 @@ fn get_type_hints(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.world.dict(hints)
 }
 
-/// What the text of an annotation stands for: in the names that are given, or in those of the module
-/// of what has the annotation, and those around it.
+/// The value of an annotation's text: in the names that are given, or in those of the module that
+/// has the annotation, and those around it.
 fn evaluated(
     interp: &mut Interpreter,
     text: &Text,
