@@ -20,7 +20,6 @@ from .objects import (
     Pytree,
     Static,
     Variable,
-    VariableMetadata,
     check_pytree,
     data,
     is_data,
@@ -76,6 +75,7 @@ from .rngs import (
     with_rngs,
 )
 from .sharding import (
+    VariableMetadata,
     abstract_with_sharding,
     as_abstract,
     get_named_sharding,

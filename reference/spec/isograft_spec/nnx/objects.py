@@ -137,7 +137,7 @@ class Variable(Generic[Held]):
         as_pytree(cls, lambda x: ({"value": x._raw}, x._metadata), make_variable)
 
     def __init__(self, value: Any, *, hijax=None, ref=None, eager_sharding=None, **metadata: Any):
-        if isinstance(value, VariableMetadata):
+        if hasattr(type(value), "all_metadata"):  # what `with_metadata` makes: sharding.py
             metadata, value = {**metadata, **value.all_metadata()}, value.raw_value
         if isinstance(value, Variable):
             metadata, value = {**value._metadata, **metadata}, value.get_raw_value()
@@ -304,23 +304,6 @@ class Variable(Generic[Held]):
     def __delattr__(self, name: str) -> None:
         check_own(self)
         raise AttributeError(f"Cannot delete attribute {name!r} of a Variable; use del_metadata")
-
-
-@dataclasses.dataclass
-class VariableMetadata:
-    """A value with metadata on its way into a Variable: what `with_metadata` makes of an initializer's result."""
-
-    raw_value: Any
-    on_set_value: tuple = ()
-    on_get_value: tuple = ()
-    on_create_value: tuple = ()
-    on_add_axis: tuple = ()
-    on_remove_axis: tuple = ()
-    metadata: dict = dataclasses.field(default_factory=dict)
-
-    def all_metadata(self) -> dict[str, Any]:
-        """The metadata, with the hooks that are there."""
-        return {name: x for name, x in vars(self).items() if name.startswith("on_") and x} | self.metadata
 
 
 DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py sets it

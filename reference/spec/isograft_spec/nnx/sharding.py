@@ -12,6 +12,7 @@ sharded when they are made, and a missing mesh is no error (FLIP 4844 asks for o
 """
 
 import contextlib
+import dataclasses
 import functools
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -20,13 +21,30 @@ import jax
 from jax.sharding import NamedSharding, PartitionSpec
 
 from .graph import copy_of, map, remade
-from .objects import DEFAULTS, REQUIRED, Param, Variable, VariableMetadata, put
+from .objects import DEFAULTS, REQUIRED, Param, Variable, put
 
 Variable.sharding_names = property(lambda self: names_of(self))
 Variable.create_value = lambda self, value: self._hooked("on_create_value", value)
 Variable.from_metadata = classmethod(lambda cls, value, attributes: remade(cls, value, {**REQUIRED, **attributes}))
 
 HOOKS = ("on_set_value", "on_get_value", "on_create_value", "on_add_axis", "on_remove_axis")
+
+
+@dataclasses.dataclass
+class VariableMetadata:
+    """A value with metadata on its way into a Variable: what `with_metadata` makes of an initializer's result."""
+
+    raw_value: Any
+    on_set_value: tuple = ()
+    on_get_value: tuple = ()
+    on_create_value: tuple = ()
+    on_add_axis: tuple = ()
+    on_remove_axis: tuple = ()
+    metadata: dict = dataclasses.field(default_factory=dict)
+
+    def all_metadata(self) -> dict[str, Any]:
+        """The metadata, with the hooks that are there."""
+        return {name: x for name, x in vars(self).items() if name.startswith("on_") and x} | self.metadata
 
 
 def with_metadata(initializer: Callable, *hooks: Any, **metadata: Any) -> Callable:
