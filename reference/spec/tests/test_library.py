@@ -866,9 +866,9 @@ def test_deep_copies_and_pickles():
 
 
 def test_partition_specs():
-    state = nnx.state(nnx.Dict(w=nnx.Param(jnp.ones((2, 3)), out_sharding=("a", None))))
+    state = nnx.state(nnx.Dict(w=nnx.Param(jnp.ones((2, 3)), out_sharding=("a", None), eager_sharding=False)))
     assert nnx.get_partition_spec(state)["w"].get_raw_value() == jax.sharding.PartitionSpec("a", None)
-    w = nnx.Param(jnp.ones((2, 3)), sharding=("hidden", "embed"))
+    w = nnx.Param(jnp.ones((2, 3)), sharding=("hidden", "embed"), eager_sharding=False)
     with nnx.logical_axis_rules((("batch", "data"), ("hidden", "model"), ("embed", None))):
         assert nnx.get_partition_spec(w).get_raw_value() == jax.sharding.PartitionSpec("model", None)
 
@@ -877,6 +877,22 @@ def test_eager_sharding():
     with nnx.use_eager_sharding(False):
         assert not nnx.using_eager_sharding()
     assert nnx.using_eager_sharding()
+
+
+def test_a_new_variable_is_laid_out():
+    mesh = jax.sharding.Mesh(jax.devices()[:1], ("model",))
+    x, rules = jnp.ones((2, 3)), (("hidden", "model"),)
+    for name in ("out_sharding", "sharding", "sharding_names"):
+        for wrong in (("model", None), ("model",), (None,)):
+            with pytest.raises(ValueError):
+                nnx.Param(x, **{name: wrong})
+        assert nnx.Param(x, **{name: ("model",)}, eager_sharding=False).get_value() is x
+        laid_out = nnx.Param(x, **{name: ("hidden",)}, mesh=mesh, sharding_rules=rules).get_value().sharding
+        assert laid_out == jax.sharding.NamedSharding(mesh, jax.P("model"))
+        with jax.set_mesh(mesh):
+            assert nnx.Param(x, **{name: ("model",)}).get_value().sharding.spec == jax.P("model")
+            with pytest.raises(ValueError):
+                nnx.Param(x, **{name: ("other",)})
 
 
 def test_sequential():

@@ -145,7 +145,7 @@ class Variable(Generic[Held]):
         required = {**REQUIRED, **DEFAULTS[-1], **{k: v for k, v in given.items() if v is not None}}
         fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**metadata, **required, **metadata}}
         vars(self).update(fields)
-        vars(self)["_raw"] = self._hooked("on_create_value", value)
+        vars(self)["_raw"] = self._hooked("on_create_value", self._laid_out(value))
         if required["hijax"] or is_ref(value):
             raise NotOffered("hijax") if required["hijax"] else Refused("bad_argument")
         if required["ref"]:
@@ -187,7 +187,7 @@ class Variable(Generic[Held]):
         check_own(self)
         vars(self)["_raw"] = value._raw if isinstance(value, Variable) else value
 
-    value = property(get_value, set_value)
+    value = property(lambda self: self.get_value(), lambda self, value: self.set_value(value))
     raw_value = property(get_raw_value, set_raw_value)
     type = property(lambda self: type(self))
     var_type = type

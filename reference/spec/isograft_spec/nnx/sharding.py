@@ -2,10 +2,10 @@
 
 An initializer that `with_metadata` wraps gives a value with metadata, from which a Variable is made. `out_sharding`
 names the axes of a value; `sharding_rules`, in the metadata or around, say for which axis of a mesh a name stands (the
-Flax page "Scale up on multiple devices"). On one device no value moves, so nothing here moves one: Variables are not
-sharded when they are made, and a missing mesh is no error (FLIP 4844 asks for one).
+Flax page "Scale up on multiple devices"). A Variable with names is sharded when it is made, on the mesh of its metadata
+or the current one, and refused where there is none; `eager_sharding=False` leaves it as it is (FLIP 4844).
 
-    >>> w = Param(with_partitioning(jax.numpy.ones, ("embed", None))((2, 3)))
+    >>> w = Param(with_partitioning(jax.numpy.ones, ("embed", None), eager_sharding=False)((2, 3)))
     >>> with logical_axis_rules((("embed", "data"),)):
     ...     get_partition_spec({"w": w})["w"].get_raw_value()
     P('data', None)
@@ -20,6 +20,7 @@ from typing import Any
 import jax
 from jax.sharding import NamedSharding, PartitionSpec
 
+from .errors import Refused
 from .graph import copy_of, map, remade
 from .objects import DEFAULTS, REQUIRED, Param, Variable, put
 
@@ -65,8 +66,9 @@ def with_partitioning(initializer: Callable, sharding: tuple, mesh: Any = None, 
 
 
 def names_of(x: Variable) -> tuple | None:
-    """The names of a Variable's axes. The page writes `out_sharding=` and `sharding=`."""
-    return x.get_metadata("out_sharding", x.get_metadata("sharding", None))
+    """The names of a Variable's axes. The page writes `out_sharding=`, before `sharding=` and `sharding_names=`."""
+    given = (x.get_metadata(name, None) for name in ("out_sharding", "sharding", "sharding_names"))
+    return next((names for names in given if names is not None), None)
 
 
 RULES: list[tuple] = [()]
@@ -102,6 +104,22 @@ def get_named_sharding(tree: Any, mesh: Any) -> Any:
     """The tree with a NamedSharding on a mesh in the place of each value."""
     is_leaf = lambda x: isinstance(x, PartitionSpec)
     return jax.tree.map(lambda spec: NamedSharding(mesh, spec), get_partition_spec(tree), is_leaf=is_leaf)
+
+
+def laid_out(x: Variable, value: Any) -> Any:
+    """The value of a new Variable, sharded as its names say."""
+    if not names_of(x) or not x.get_metadata("eager_sharding"):
+        return value
+    mesh, spec = x.get_metadata("mesh", None), spec_of(x)
+    if (mesh or jax.sharding.get_abstract_mesh()).empty:
+        raise Refused("bad_argument")
+    # A traced value may have more axes than it shows: that of a lane of `vmap`.
+    traced = any(isinstance(leaf, jax.core.Tracer) for leaf in jax.tree.leaves(value))
+    place = jax.lax.with_sharding_constraint if traced else jax.device_put
+    return place(value, NamedSharding(mesh, spec) if mesh else spec)
+
+
+Variable._laid_out = laid_out
 
 
 def valued(x: Variable, raw: Any) -> Variable:

@@ -4,7 +4,7 @@ A Variable may name its axes (`out_sharding`). A lane of `vmap` sees one axis le
 missing, too; what leaves has it again. The values are those of `f`, and no array changes its shape.
 
     >>> from isograft_spec.nnx import Param
-    >>> w, seen = Param(1.0, out_sharding=("layers", "out")), []
+    >>> w, seen = Param(1.0, out_sharding=("layers", "out"), eager_sharding=False), []
     >>> transform_metadata(lambda w: seen.append(w.out_sharding), in_axes=0, partition="layers")(w)
     >>> seen, w.out_sharding
     ([('out',)], ('layers', 'out'))

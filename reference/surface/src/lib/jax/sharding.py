@@ -146,11 +146,11 @@ class Mesh:
         return f"Mesh(axis_sizes={self.axis_sizes}, axis_names={self.axis_names}, axis_types={self.axis_types})"
 
     def __enter__(self):
-        _meshes.append(self)
+        _entered.append(self)
         return self
 
     def __exit__(self, kind, error, traceback):
-        _meshes.pop()
+        _entered.pop()
 
 
 def _depth(devices):
@@ -174,8 +174,9 @@ def make_mesh(axis_sizes, axis_names, axis_types=None, *, devices=None):
     return Mesh(_Devices(len(axis_sizes)), axis_names, axis_types)
 
 
-# The meshes that are set, the innermost last. `_was_set` holds something once there was one.
-_meshes, _was_set = [], []
+# The meshes that are set, the innermost last, and those of `with mesh:`, which with_sharding_constraint alone asks for.
+# `_was_set` holds something once a mesh was set.
+_meshes, _entered, _was_set = [], [], []
 
 
 class set_mesh:
@@ -359,15 +360,16 @@ _PUT = "device_put args"
 # The sharding that a program writes: a spec is of the mesh that is set.
 def _resolved(sharding, of):
     if isinstance(sharding, PartitionSpec):
-        if not _meshes and of == _PUT:
+        meshes = _meshes or (_entered if of.startswith("with_sharding_constraint") else [])
+        if not meshes and of == _PUT:
             raise ValueError("Please set a mesh via `jax.set_mesh` if a PartitionSpec is passed to device_put")
-        if not _meshes:
+        if not meshes:
             raise RuntimeError(
                 f"{of} requires a non-empty mesh in context if you are passing `PartitionSpec`s to shardings. You "
                 "can define a context mesh via `jax.set_mesh(mesh)`. Alternatively, provide `Sharding`s to "
                 "shardings and then the mesh context manager is not required."
             )
-        sharding = NamedSharding(_meshes[-1], sharding)
+        sharding = NamedSharding(meshes[-1], sharding)
     if isinstance(sharding, Device) and of == _PUT:
         sharding = SingleDeviceSharding(sharding)
     if not isinstance(sharding, Sharding):
@@ -439,7 +441,10 @@ def _for_each(x, shardings, of):
 def with_sharding_constraint(x, shardings):
     if shardings is None and jax.tree.leaves(x):
         raise ValueError("with_sharding_constraint: no sharding for an array")
-    return _for_each(x, shardings, "with_sharding_constraint arguments" if _meshes else "with_sharding_constraint")
+    for leaf in jax.tree.leaves(x):
+        jax.typeof(leaf)
+    several = "with_sharding_constraint arguments" if _meshes or _entered else "with_sharding_constraint"
+    return _for_each(x, shardings, several)
 
 
 def device_put_to(x, device):
@@ -461,8 +466,11 @@ def _shard_map(f, library, mesh, in_specs, out_specs, axis_names, options):
     staged = library.jit(f, in_shardings=in_specs, out_shardings=out_specs, **options)
 
     def shard_map_wrapper(*args):
-        with mesh:
+        _meshes.append(mesh)
+        try:
             return staged(*args)
+        finally:
+            _meshes.pop()
 
     return shard_map_wrapper
 
@@ -487,13 +495,28 @@ def shard_map(f=_Missing, *, mesh=None, in_specs, out_specs, axis_names=frozense
     if f is _Missing:
         options = dict(mesh=mesh, in_specs=in_specs, out_specs=out_specs, axis_names=axis_names, check_vma=check_vma)
         return lambda f: shard_map(f, **options)
-    mesh = mesh or get_mesh()
-    if mesh.empty:
-        raise ValueError(
-            "The context mesh cannot be empty. Either use `jax.set_mesh(mesh)` to enter into a mesh context or pass a "
-            "mesh to `shard_map` via the `mesh` keyword argument."
-        )
-    names = tuple(axis_names or mesh.axis_names)
+    staged = {}
+
+    def shard_map_wrapper(*args):
+        around = mesh or get_mesh()
+        if around.empty:
+            raise ValueError(
+                "The context mesh cannot be empty. Either use `jax.set_mesh(mesh)` to enter into a mesh context or pass a "
+                "mesh to `shard_map` via the `mesh` keyword argument."
+            )
+        if around not in staged:
+            staged[around] = _over_lanes(f, tuple(axis_names or around.axis_names), in_specs, out_specs, check_vma)
+        _meshes.append(around)
+        try:
+            return staged[around](*args)
+        finally:
+            _meshes.pop()
+
+    return shard_map_wrapper
+
+
+# The function in one lane of each axis, staged.
+def _over_lanes(f, names, in_specs, out_specs, check_vma):
     axes = lambda specs, name: jax.tree.map(lambda s: 0 if name in _names(s) else None, specs, is_leaf=_is_spec)
     for name in names:
         # Without the check every output may differ between lanes.
@@ -506,10 +529,4 @@ def shard_map(f=_Missing, *, mesh=None, in_specs, out_specs, axis_names=frozense
         whole = lambda x, n: jax.numpy.reshape(x, jax.numpy.shape(x)[n if check_vma else len(names) :])
         return _by_spec(whole, out_specs, outputs, names)
 
-    staged = jax.jit(in_lanes, in_shardings=in_specs, out_shardings=out_specs)
-
-    def shard_map_wrapper(*args):
-        with mesh:
-            return staged(*args)
-
-    return shard_map_wrapper
+    return jax.jit(in_lanes, in_shardings=in_specs, out_shardings=out_specs)
