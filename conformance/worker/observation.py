@@ -169,7 +169,7 @@ class Walk:
         # Before JAX 0.10 what stands for a literal is no numpy array itself.
         if isinstance(x, (np.ndarray, np.generic)) or type(x).__name__ == "TypedNdArray":
             return self.array(x, host_array)
-        if isinstance(x, jax.ShapeDtypeStruct):
+        if isinstance(x, jax.ShapeDtypeStruct) or type(x).__name__ == "ShapedArray":
             weak = {"weak": True} if getattr(x, "weak_type", False) else {}
             return {"abstract": str(x.dtype), "shape": list(x.shape)} | weak
         if isinstance(x, np.dtype) or is_scalar_type(x):

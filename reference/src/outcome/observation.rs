@@ -254,7 +254,8 @@ pub struct Array {
     pub data: Data,
 }
 
-/// The numbers of an array, flat and row-major. A key takes two.
+/// The numbers of an array, flat and row-major. A key takes two; so does a complex number: its real
+/// part, then its imaginary part.
 #[derive(Clone, Debug)]
 pub enum Data {
     /// Values of `bool`.
@@ -263,9 +264,9 @@ pub enum Data {
     Int(Vec<i64>),
     /// Unsigned integers, of any width, and the words of keys.
     UInt(Vec<u64>),
-    /// `float32`, and the 16-bit formats, which fit exactly.
+    /// `float32`, and the 16-bit formats, which fit exactly; the parts of `complex64`.
     F32(Vec<f32>),
-    /// Values of `float64`.
+    /// Values of `float64`; the parts of `complex128`.
     F64(Vec<f64>),
     /// Recorded numbers of a dtype that the reference does not have.
     Other(Vec<Value>),
@@ -308,12 +309,16 @@ impl Storage {
             "bool" => Storage::Bool,
             "int4" | "int8" | "int16" | "int32" | "int64" => Storage::Int,
             "uint4" | "uint8" | "uint16" | "uint32" | "uint64" => Storage::UInt,
-            "float16" | "bfloat16" | "float32" => Storage::F32,
-            "float64" => Storage::F64,
+            "float16" | "bfloat16" | "float32" | "complex64" => Storage::F32,
+            "float64" | "complex128" => Storage::F64,
             key if key.starts_with("key<") => Storage::UInt,
             _ => Storage::Other,
         }
     }
+}
+
+pub(super) fn is_complex(dtype: &str) -> bool {
+    dtype.starts_with("complex")
 }
 
 /// The short name, as in a jaxpr: `f32` for `float32`.

@@ -267,9 +267,6 @@ impl<'a> Observer<'a> {
     }
 
     fn array(&mut self, array: &array::Array, host: bool) -> Result<Observation> {
-        if array.dtype().is_complex() {
-            return Err(Error::unsupported("a complex array in an outcome"));
-        }
         let count = count(array);
         self.pay(count, count.saturating_mul(size_of::<u64>()))?;
         Ok(Observation::Array(Box::new(numbers(array, host))))
@@ -589,6 +586,8 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
             Data::F32(array.widened().as_f32().unwrap_or_default().to_vec())
         }
         DType::Float64 => Data::F64(array.elements::<f64>().unwrap_or_default().to_vec()),
+        DType::Complex64 => Data::F32(parts(array)),
+        DType::Complex128 => Data::F64(parts(array)),
         DType::Key => Data::UInt(
             array
                 .as_key()
@@ -612,6 +611,15 @@ pub fn numbers(array: &array::Array, host: bool) -> Array {
         host,
         data,
     }
+}
+
+/// The real and the imaginary part of each number.
+fn parts<T: Copy>(array: &array::Array) -> Vec<T>
+where
+    array::Complex<T>: array::Element,
+{
+    let numbers = array.elements::<array::Complex<T>>().unwrap_or_default();
+    numbers.iter().flat_map(|number| [number.real, number.imaginary]).collect()
 }
 
 /// The text without the digits of addresses, as in ` at 0x7f12f8c0a2a0`: where an object lies is no

@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::halves::Half;
+use super::observation::is_complex;
 use super::{
     Array, Data, ErrorClass, Fuel, Observation, Outcome, RaisedException, Storage, Unreadable,
     with_stack,
@@ -245,12 +246,25 @@ fn data(dtype: &str, json: &Value) -> Result<Data, Unreadable> {
         Storage::Bool => Data::Bool(numbers(json, "a boolean", Value::as_bool)?),
         Storage::Int => Data::Int(numbers(json, "an integer", Value::as_i64)?),
         Storage::UInt => Data::UInt(numbers(json, "an integer from 0", Value::as_u64)?),
+        Storage::F32 if is_complex(dtype) => {
+            Data::F32(complex(json)?.into_iter().map(|x| x as f32).collect())
+        }
+        Storage::F64 if is_complex(dtype) => Data::F64(complex(json)?),
         Storage::F32 => Data::F32(numbers(json, "a number, nan, inf or -inf", |x| {
             float(x).map(|x| Half::of(dtype).map_or(x as f32, |half| half.round(x)))
         })?),
         Storage::F64 => Data::F64(numbers(json, "a number, nan, inf or -inf", float)?),
         Storage::Other => Data::Other(numbers(json, "anything", |item| Some(item.clone()))?),
     })
+}
+
+/// The parts of complex numbers, each a pair.
+fn complex(json: &Value) -> Result<Vec<f64>, Unreadable> {
+    let pair = |x: &Value| match x.as_array()?.as_slice() {
+        [real, imaginary] => Some([float(real)?, float(imaginary)?]),
+        _ => None,
+    };
+    Ok(numbers(json, "a pair of numbers", pair)?.into_iter().flatten().collect())
 }
 
 fn numbers<T>(

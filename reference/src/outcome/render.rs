@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::fmt::{self, Write};
 
-use super::observation::{Array, Data, short_dtype};
+use super::observation::{Array, Data, is_complex, short_dtype};
 use super::{
     Fuel, Observation, Outcome, RaisedException, escape, in_one_line, is_shown, with_stack,
 };
@@ -355,7 +355,8 @@ impl Array {
     fn flat(&self, room: &mut dyn Write) -> fmt::Result {
         let host = if self.host { "numpy " } else { "" };
         write!(room, "{}{host}{}", weakly(self.weak), Aval(&self.dtype, &self.shape))?;
-        let total = self.data.len();
+        let complex = is_complex(&self.dtype);
+        let total = self.data.len() / if complex { 2 } else { 1 };
         if total == 0 {
             return Ok(());
         }
@@ -378,7 +379,15 @@ impl Array {
                 opened += usize::from(i % block == 0);
             }
             room.write_str(&"[".repeat(opened))?;
-            self.data.number(i, room)?;
+            if complex {
+                self.data.number(2 * i, room)?;
+                let mut imaginary = String::new();
+                self.data.number(2 * i + 1, &mut imaginary)?;
+                let sign = if imaginary.starts_with('-') { "" } else { "+" };
+                write!(room, "{sign}{imaginary}j")?;
+            } else {
+                self.data.number(i, room)?;
+            }
             let mut block = 1;
             let mut closed = 0;
             for size in sizes.iter().rev() {

@@ -28,7 +28,8 @@ fn every_kind() -> Vec<Value> {
         json!({"array": "uint32", "shape": [1], "data": [4294967295u32]}),
         json!({"array": "bool", "shape": [0], "data": []}),
         json!({"array": "key<fry>", "shape": [], "data": [0, 42]}),
-        json!({"array": "complex64", "shape": [1], "data": [[1.0, 2.0]]}),
+        json!({"array": "complex64", "shape": [2], "data": [[1.0, -0.0], ["nan", "-inf"]]}),
+        json!({"array": "complex128", "shape": [], "data": [[0.1, 2.0]], "host": true}),
         json!({"abstract": "float32", "shape": [2]}),
         json!({"abstract": "float32", "shape": [], "weak": true}),
         json!({"leak": "float32", "shape": [2]}),
@@ -232,6 +233,9 @@ fn text_shows_numbers_of_objects_only_where_they_are_shared() {
     assert_eq!(returned(&tied).render(), "returned M(w=#1 Param(f32[2] [1.0, 2.0]), x=#1)");
     let square = json!({"array": "int32", "shape": [2, 2], "data": [1, 2, 3, 4], "weak": true});
     assert_eq!(returned(&square).render(), "returned weak i32[2,2] [[1, 2], [3, 4]]");
+    let complex =
+        json!({"array": "complex64", "shape": [1, 2], "data": [[1.0, -2.0], [-0.0, "inf"]]});
+    assert_eq!(returned(&complex).render(), "returned c64[1,2] [[1.0-2.0j, -0.0+infj]]");
     let wide = json!({"id": 0, "list": [square, square, square, square]});
     let line = "\n  weak i32[2,2] [[1, 2], [3, 4]],";
     assert_eq!(returned(&wide).render(), format!("returned [{}\n]", line.repeat(4)));

@@ -4,6 +4,7 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 use serde_json::{Number, Value};
 
 use super::halves::Half;
+use super::observation::is_complex;
 use super::{Array, Data, Observation, Outcome, with_stack};
 
 impl Outcome {
@@ -148,18 +149,25 @@ struct Numbers<'a> {
 
 impl Serialize for Numbers<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let pairs = is_complex(self.dtype);
         match self.data {
             Data::Bool(v) => v.serialize(to),
             Data::Int(v) => v.serialize(to),
             Data::UInt(v) => v.serialize(to),
+            Data::F32(v) if pairs => to.collect_seq(v.chunks(2).map(|x| each(x, single))),
             Data::F32(v) => match Half::of(self.dtype) {
                 Some(half) => to.collect_seq(v.iter().map(|x| double(half.shortest(*x)))),
                 None => to.collect_seq(v.iter().map(|x| single(*x))),
             },
+            Data::F64(v) if pairs => to.collect_seq(v.chunks(2).map(|x| each(x, double))),
             Data::F64(v) => to.collect_seq(v.iter().map(|x| double(*x))),
             Data::Other(v) => v.serialize(to),
         }
     }
+}
+
+fn each<T: Copy>(parts: &[T], write: fn(T) -> Value) -> Value {
+    parts.iter().map(|part| write(*part)).collect()
 }
 
 /// The shortest decimal that reads back to the same double; a word if JSON has no such number.
