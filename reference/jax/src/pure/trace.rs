@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use super::deleted::DeletedArrays;
 use super::jaxpr::{Atom, Collective, Equation, Jaxpr, LastReads, Operation, Var, Varying};
-use super::{Budget, Evaluation, Numeric, evaluate};
+use super::{Budget, Checks, Evaluation, Forbidden, Numeric, evaluate, evaluate_checked};
 use crate::array::{Array, Aval};
 use crate::error::{Error, ErrorClass, PythonError, Result};
 use crate::meter::{self, Paid};
@@ -135,6 +135,7 @@ pub struct Tracing {
     pub deleted: DeletedArrays,
     pub budget: Budget,
     pub evaluation: Evaluation,
+    pub forbidden: Forbidden,
     /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
     /// good as a number.
     pub only_types: usize,
@@ -155,6 +156,7 @@ impl Tracing {
             deleted: DeletedArrays::default(),
             budget,
             evaluation: Evaluation::default(),
+            forbidden: Forbidden::default(),
             only_types: 0,
             bodies: VecDeque::new(),
             asked: None,
@@ -567,7 +569,9 @@ impl Tracing {
         }
         let Some(depth) = self.target(inputs).transpose() else {
             let arrays: SmallVec<[&Array; 3]> = inputs.iter().filter_map(Numeric::array).collect();
-            return Ok(Numeric::from(evaluate::compute(primitive, &arrays, self.evaluation)?));
+            let result = evaluate::compute(primitive, &arrays, self.evaluation)?;
+            self.forbidden.look(&result)?;
+            return Ok(Numeric::from(result));
         };
         let avals: SmallVec<[&Aval; 3]> = inputs.iter().map(Numeric::aval).collect();
         let aval = primitive.shape_rule(&avals)?;
@@ -631,7 +635,9 @@ impl Tracing {
                     Numeric::Tracer(_) => None,
                 })
                 .collect();
-            let outputs = evaluate(&operation, arrays, self.evaluation, &mut self.budget)?;
+            let checks = Checks { forbidden: self.forbidden, ..Checks::default() };
+            let (outputs, _) =
+                evaluate_checked(&operation, arrays, self.evaluation, &mut self.budget, checks)?;
             return Ok(outputs.into_iter().map(Numeric::Array).collect());
         };
         self.stage_operation(depth, operation, inputs)

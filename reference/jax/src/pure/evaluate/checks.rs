@@ -10,6 +10,30 @@ pub struct Checks {
     pub nan: bool,
     pub division: bool,
     pub failed: Option<Failure>,
+    pub forbidden: Forbidden,
+}
+
+/// The numbers at which `jax_debug_nans` and `jax_debug_infs` end a run: those that a primitive
+/// makes outside of a compiled function, or that such a function gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forbidden {
+    pub nan: bool,
+    pub infinity: bool,
+}
+
+impl Forbidden {
+    /// # Errors
+    /// *Unsupported* where the array has such a number: JAX names the primitive that made it, and
+    /// the reference may have made it in another.
+    pub fn look(self, array: &Array) -> Result<()> {
+        if self.nan && any(array, f64::is_nan) {
+            return Err(Error::unsupported("a NaN under jax_debug_nans"));
+        }
+        if self.infinity && any(array, f64::is_infinite) {
+            return Err(Error::unsupported("an infinity under jax_debug_infs"));
+        }
+        Ok(())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +130,7 @@ fn any(array: &Array, is_it: impl Fn(f64) -> bool) -> bool {
     (0..array.len()).any(|place| match array.item(place) {
         Some(Scalar::Float(x)) => is_it(x),
         Some(Scalar::Int(x)) => is_it(x as f64),
+        Some(Scalar::Complex(real, imaginary)) => is_it(real) || is_it(imaginary),
         _ => false,
     })
 }

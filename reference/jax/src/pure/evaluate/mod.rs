@@ -24,7 +24,7 @@ use crate::error::{Error, Result};
 use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive, plain};
-pub use checks::{Checks, Failure};
+pub use checks::{Checks, Failure, Forbidden};
 use tape::TapeEntry;
 
 /// A value during evaluation.
@@ -247,6 +247,7 @@ impl Evaluator<'_> {
     fn on_arrays(&mut self, primitive: &Primitive, arrays: &[&Array]) -> Result<Val> {
         self.budget.steps(1)?;
         let output = compute(primitive, arrays, self.evaluation)?;
+        self.checks.forbidden.look(&output)?;
         if self.checks.are_asked() {
             let is_map = |level: &Level| matches!(level, Level::Lanes { .. });
             let in_derivative = !self.levels.iter().all(is_map);
@@ -255,7 +256,27 @@ impl Evaluator<'_> {
         Ok(Val::Array(Rc::new(output)))
     }
 
+    /// Runs an operation. What JAX compiles as a whole is looked at when it is done.
     fn operation(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
+        let is_compiled = matches!(
+            operation,
+            Operation::Call(_)
+                | Operation::Branch { .. }
+                | Operation::While { .. }
+                | Operation::Scan { .. }
+        );
+        let forbidden = self.checks.forbidden;
+        if !is_compiled || !self.levels.is_empty() || forbidden == Forbidden::default() {
+            return self.operate(operation, inputs);
+        }
+        self.checks.forbidden = Forbidden::default();
+        let outputs = self.operate(operation, inputs)?;
+        self.checks.forbidden = forbidden;
+        outputs.iter().filter_map(Val::array).try_for_each(|array| forbidden.look(array))?;
+        Ok(outputs)
+    }
+
+    fn operate(&mut self, operation: &Operation, inputs: Vec<Val>) -> Result<Vec<Val>> {
         match operation {
             Operation::Primitive(primitive) => Ok(vec![self.apply(primitive, &inputs)?]),
             Operation::Call(body) => self.run(body, inputs),

@@ -1,4 +1,4 @@
-"""`jax.config`: settings, of which `jax_enable_x64` alone changes what programs compute."""
+"""`jax.config`: settings, of which `jax_enable_x64` alone changes the numbers that programs compute."""
 
 import contextlib
 
@@ -30,12 +30,12 @@ _SETTINGS = {
     "jax_default_matmul_precision": (None, (None, "default", "high", "highest", "float32")),
     "jax_default_prng_impl": ("threefry2x32", ("threefry2x32",)),
     "jax_threefry_partitionable": (True, (True,)),
-    "jax_numpy_rank_promotion": ("allow", ("allow",)),
+    "jax_numpy_rank_promotion": ("allow", ("allow", "warn")),
     "jax_numpy_dtype_promotion": (_UNTOLD, ("standard",)),
     "jax_legacy_prng_key": ("allow", ("allow",)),
     "jax_disable_jit": (False, (False,)),
-    "jax_debug_nans": (False, (False,)),
-    "jax_debug_infs": (False, (False,)),
+    "jax_debug_nans": (False, (False, True)),
+    "jax_debug_infs": (False, (False, True)),
     "jax_debug_key_reuse": (False, (False,)),
     "jax_check_tracer_leaks": (False, (False,)),
     "jax_enable_checks": (False, (False,)),
@@ -72,6 +72,10 @@ class Config:
         if not isinstance(allowed, _Any) and not any(type(val) is type(it) and val == it for it in allowed):
             _reference.unsupported(f"jax.config.update({name!r}, …)")
         self._values[name] = val
+        self.apply()
+
+    def apply(self):
+        jax._forbid(self._values["jax_debug_nans"], self._values["jax_debug_infs"])
 
     def read(self, name):
         if name == "jax_enable_x64":
@@ -131,6 +135,7 @@ class _During(contextlib.ContextDecorator):
 
     def __exit__(self, *raised):
         config._values[self.name] = self.before
+        config.apply()
 
 
 class State:

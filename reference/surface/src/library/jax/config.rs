@@ -1,9 +1,10 @@
-//! The setting `jax_enable_x64`, for `lib/jax/_config.py`.
+//! The settings that change what is computed, for `lib/jax/_config.py`.
 
 use crate::array::{Lattice, lattice, set_lattice};
 use crate::error::Result;
 use crate::heap::{Args, Value};
 use crate::interpreter::{Bind, Interpreter};
+use crate::pure::Forbidden;
 
 /// `jax._enable_x64(value)`: sets it, unless the value is `None`, and gives what it is.
 pub fn enable_x64(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -13,4 +14,12 @@ pub fn enable_x64(interp: &mut Interpreter, args: Args) -> Result<Value> {
         set_lattice(if wanted { Lattice::Jax64 } else { Lattice::Jax32 });
     }
     Ok(Value::Bool(lattice() == Lattice::Jax64))
+}
+
+/// `jax._forbid(nan, infinity)`: the numbers that `jax_debug_nans` and `jax_debug_infs` look for.
+pub fn forbid(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [nan, infinity] = args.exactly("forbid")?;
+    let (nan, infinity) = (interp.truth(&nan)?, interp.truth(&infinity)?);
+    interp.world.tracing.forbidden = Forbidden { nan, infinity };
+    Ok(Value::None)
 }

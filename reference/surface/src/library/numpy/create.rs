@@ -47,6 +47,7 @@ fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let dtype = convert::dtype(interp, &dtype)?;
     let copy = convert::flag(interp, &copy, true)?;
     let made = array_of(interp, &object, dtype)?;
+    look(interp, &made)?;
     let mut number = operand(interp, "array", &made)?;
     if !matches!(ndmin, Value::None) {
         let least = match &ndmin {
@@ -70,12 +71,21 @@ fn array(interp: &mut Interpreter, args: Args) -> Result<Value> {
     placed(interp, result, &[device, sharding])
 }
 
+/// Under `jax_debug_nans`: whether the array that was made of numbers holds one that is looked for.
+fn look(interp: &Interpreter, made: &Value) -> Result<()> {
+    match made {
+        Value::Array(array) => interp.world.tracing.forbidden.look(array),
+        _ => Ok(()),
+    }
+}
+
 fn asarray(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["a", "dtype?", "order?", "*copy?", "*device?", "*out_sharding?"];
     let [object, dtype, order, copy, device, sharding] = args.bind("asarray", signature)?;
     check_order(&order)?;
     let dtype = convert::dtype(interp, &dtype)?;
     let mut made = array_of(interp, &object, dtype)?;
+    look(interp, &made)?;
     if convert::flag(interp, &copy, false)? && made.is(&object) {
         let number = operand(interp, "asarray", &made)?;
         made = copied(interp, number)?;
