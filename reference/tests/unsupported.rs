@@ -33,6 +33,31 @@ fn an_operand_that_says_which_array_it_is() {
     }
 }
 
+/// Under `jax_debug_nans`, JAX raises where the reference cannot say in which primitive.
+#[test]
+fn numbers_that_a_setting_looks_for() {
+    let nan = "a NaN under jax_debug_nans";
+    let setting = "import jax\nimport jax.numpy as jnp\nx = jnp.asarray([1.0, -1.0])\n\
+                   jax.config.update('jax_debug_nans', True)\n";
+    for use_ in [
+        "jnp.log(x)",
+        "jnp.array([float('nan')])",
+        "jnp.asarray(jnp.nan) + 1",
+        "jnp.full(2, jnp.nan)",
+        "jnp.where(x > 0, jnp.log(x), 0.0)",
+        "jax.jit(lambda x: (x, jnp.log(x)))(x)",
+        "jax.grad(lambda x: jnp.where(x > 0, jnp.sqrt(x), 0.0))(0.0)",
+        "jax.vmap(jnp.log)(x)",
+        "jax.lax.scan(lambda c, x: (c, jnp.log(x)), 0.0, x)",
+        "jnp.log(x + 0j) * jnp.nan",
+    ] {
+        assert_eq!(lacking(&format!("{setting}{use_}\n")), nan, "{use_}");
+    }
+    assert!(returns(&format!("{setting}jax.config.update('jax_debug_nans', False)\njnp.log(x)\n")));
+    let infinity = "import jax\nimport jax.numpy as jnp\nwith jax.debug_infs(True):\n    1 / jnp.zeros(2)\n";
+    assert_eq!(lacking(infinity), "an infinity under jax_debug_infs");
+}
+
 /// Nothing is freed in a run: whether an object is still there is not known.
 #[test]
 fn weak_references_of_a_program() {

@@ -132,3 +132,25 @@ def law_list_of_filters_is_any(filter):
             must_be(bool(predicate(nnx.Not(each))(path, value)), not expected)
             must_be(bool(predicate(nnx.All(each, ...))(path, value)), expected)
             must_be(bool(predicate(nnx.Any(each, False))(path, value)), expected)
+
+
+def law_no_filter_is_a_type_error():
+    """What is no filter is refused as an argument of the wrong type. Source: Python's TypeError; nnx.filterlib.Filter."""
+    model = Leaf(1.0)
+    for wrong in [3, 2.5, 1j, b"w", {"w": 1}, jnp.ones(2), object()]:
+        for ask in [
+            nnx.filterlib.to_predicate,
+            lambda wrong: nnx.filterlib.filters_to_predicates([nnx.Param, wrong]),
+            lambda wrong: nnx.state(model, wrong),
+            lambda wrong: nnx.split(model, wrong, ...),
+            lambda wrong: nnx.to_flat_state(nnx.state(model)).filter(wrong),
+            nnx.Not, nnx.All, nnx.Any,
+        ]:
+            try:
+                ask(wrong)
+                refused = "not refused"
+            except TypeError:
+                refused = "TypeError"
+            except Exception as error:
+                refused = type(error).__name__
+            must_be([type(wrong).__name__, refused], [type(wrong).__name__, "TypeError"])

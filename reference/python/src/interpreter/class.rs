@@ -161,14 +161,14 @@ impl Interpreter {
         match seen {
             Some(Value::Class(seen)) if Rc::ptr_eq(&seen, made) => Ok(()),
             None => {
-                let class = self.repr(class)?;
+                let class = self.repr_in_message(class)?;
                 Err(PythonError::RuntimeError.raised(format!(
                     "__class__ not set defining '{name}' as {class}. Was __classcell__ propagated \
                      to type.__new__?"
                 )))
             }
             Some(seen) => {
-                let (seen, class) = (self.repr(&seen)?, self.repr(class)?);
+                let (seen, class) = (self.repr_in_message(&seen)?, self.repr_in_message(class)?);
                 let message = format!("__class__ set to {seen} defining '{name}' as {class}");
                 Err(Error::type_error(message))
             }

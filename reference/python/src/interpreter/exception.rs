@@ -495,8 +495,8 @@ impl Interpreter {
         match self.as_exception(&made) {
             Some(exception) => Ok(Some(exception)),
             None => {
-                let (class, other) = (self.repr(value)?, self.type_value(&made));
-                let other = self.repr(&other)?;
+                let (class, other) = (self.repr_in_message(value)?, self.type_value(&made));
+                let other = self.repr_in_message(&other)?;
                 Err(Error::type_error(format!(
                     "calling {class} should have returned an instance of BaseException, not {other}"
                 )))

@@ -145,7 +145,7 @@ impl Interpreter {
         if class.is_generic.get() {
             return Ok(self.parameterized(class, key, true));
         }
-        let text = self.repr(&Value::Class(class.clone()))?;
+        let text = self.repr_in_message(&Value::Class(class.clone()))?;
         Err(Error::type_error(format!("{text} is not a generic class")))
     }
 

@@ -145,7 +145,7 @@ impl Interpreter {
                     let key = self.eval(frame, code, key)?;
                     for known in &keys {
                         if self.equals(known, &key)? {
-                            let key = self.repr(&key)?;
+                            let key = self.repr_in_message(&key)?;
                             return Err(Error::value_error(format!(
                                 "mapping pattern checks duplicate key ({key})"
                             )));

@@ -94,14 +94,14 @@ impl Interpreter {
                 let pair = match &pair {
                     Value::Tuple(pair) if pair.len() == 2 => pair.clone(),
                     _ => {
-                        let found = self.repr(&pair)?;
+                        let found = self.repr_in_message(&pair)?;
                         let what = format!("return a (children, aux_data) tuple, got {found}");
                         return Err(no_pair(&what));
                     }
                 };
                 let children = match self.iterate(&pair[0]) {
                     Err(error) if self.is_raised(&error, PythonError::TypeError) => {
-                        let found = self.repr(&Value::Tuple(pair.clone()))?;
+                        let found = self.repr_in_message(&Value::Tuple(pair.clone()))?;
                         return Err(no_pair(&format!(
                             "return a (children, aux_data) tuple where 'children' is iterable, got \
                              {found}"

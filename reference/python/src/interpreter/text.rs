@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::collections::{FrozenSet, Range, View};
 use super::digits::float_text;
 use super::exception::exception_class;
+use super::exception_texts::UNKNOWN_PART;
 use super::function::{BoundMethod, Descriptor, Function, Native, Partial, name_of};
 use super::module::is_module;
 use super::slots::SlotSource;
@@ -130,6 +131,18 @@ impl Interpreter {
                 let kind = self.type_name(&other);
                 Err(Error::type_error(format!("{name} returned non-string (type {kind})")))
             }
+        }
+    }
+
+    /// The `repr` of a value for the message of an error. A part of the message that is not modelled
+    /// leaves the error what it is.
+    ///
+    /// # Errors
+    /// Those of the value's own `__repr__`.
+    pub fn repr_in_message(&mut self, value: &Value) -> Result<String> {
+        match self.repr(value) {
+            Err(Error::Unsupported(what)) => Ok(format!("{UNKNOWN_PART}{what}>")),
+            text => text,
         }
     }
 

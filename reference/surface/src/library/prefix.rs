@@ -347,7 +347,9 @@ fn prefix_of(
         }
     }
     let path = match &path {
-        Value::Tuple(steps) => steps.iter().map(|step| interp.repr(step)).collect::<Result<_>>()?,
+        Value::Tuple(steps) => {
+            steps.iter().map(|step| interp.repr_in_message(step)).collect::<Result<_>>()?
+        }
         _ => Vec::new(),
     };
     let message = format!("No filter matched leaf at path ({})", path.join(", "));

@@ -68,7 +68,7 @@ fn index(interp: &mut Interpreter, args: Args) -> Result<Value> {
             return Ok(Value::Int(i as i64));
         }
     }
-    let (item, name) = (interp.repr(&item)?, interp.type_name(&sequence));
+    let (item, name) = (interp.repr_in_message(&item)?, interp.type_name(&sequence));
     Err(Error::value_error(match &*name {
         "tuple" => "tuple.index(x): x not in tuple".to_owned(),
         _ => format!("{item} is not in list"),

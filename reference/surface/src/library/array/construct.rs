@@ -545,7 +545,7 @@ pub fn shape_dtype_struct(interp: &mut Interpreter, args: Args) -> Result<Value>
     if extents.iter().any(|extent| matches!(extent, Value::None)) {
         let message = format!(
             "`shape` passed to `ShapeDtypeStruct` cannot have None in it. Got shape={}",
-            interp.repr(&shape)?
+            interp.repr_in_message(&shape)?
         );
         return Err(Error::bad_value(message));
     }

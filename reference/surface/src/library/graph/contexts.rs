@@ -25,7 +25,8 @@ pub fn flatten(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     };
     let objects = Value::tuple(objects.iter().map(pair).collect());
     let definition: std::rc::Rc<dyn crate::heap::Opaque> = parts.definition;
-    Ok(Value::tuple(vec![Value::Opaque(definition.into()), flat::of_leaves(parts.leaves), objects]))
+    let leaves = flat::of_leaves(interp, &parts.leaves)?;
+    Ok(Value::tuple(vec![Value::Opaque(definition.into()), leaves, objects]))
 }
 
 /// `_unflatten(graphdef, state, before, outer, copy)`: the node, and the objects of the graph with

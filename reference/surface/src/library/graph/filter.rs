@@ -89,11 +89,11 @@ impl Filter {
                 Some(object) => object.filter.clone(),
                 None if interp.is_callable(value) => Filter::Call(value.clone()),
                 None => {
-                    let name = interp.type_name(value);
-                    let message = format!("Invalid collection filter of type {name}");
+                    let message =
+                        format!("Invalid collection filter: {}", interp.repr_in_message(value)?);
                     return Err(Error::raised(
                         ErrorClass::BadArgument,
-                        PythonError::ValueError,
+                        PythonError::TypeError,
                         message,
                     ));
                 }

@@ -47,7 +47,6 @@ pub static NNX: Table = &[
     ("recursive_map", NamespaceEntry::Function(walks::recursive_map)),
     ("GraphDef", NamespaceEntry::Class(&functions::GRAPH_DEF)),
     ("State", NamespaceEntry::Class(&state::STATE)),
-    ("FlatState", NamespaceEntry::Class(&flat::FLAT_STATE)),
     ("to_flat_state", NamespaceEntry::Function(flat::to_flat_state)),
     ("from_flat_state", NamespaceEntry::Function(flat::from_flat_state)),
     ("to_pure_dict", NamespaceEntry::Function(state::to_pure_dict)),
@@ -77,7 +76,6 @@ pub static FILTERS: Table = &[
 pub static OBJECTS: &[&ClassSpec] = &[
     &functions::GRAPH_DEF,
     &state::STATE,
-    &flat::FLAT_STATE,
     &mode::GRAPH_MODE,
     &mode::GRAPH_UPDATES,
     &filter::WITH_TAG,

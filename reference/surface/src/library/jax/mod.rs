@@ -68,7 +68,7 @@ fn typeof_value(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Some(number) => Ok(Value::Abstract(Rc::new(number.aval().clone()), Describes::Type)),
         None => {
             x.known()?;
-            let (text, name) = (interp.repr(&x)?, interp.type_name(&x));
+            let (text, name) = (interp.repr_in_message(&x)?, interp.type_name(&x));
             Err(Error::raised(
                 ErrorClass::BadArgument,
                 PythonError::TypeError,

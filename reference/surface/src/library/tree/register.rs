@@ -26,7 +26,7 @@ fn register(
             Registration::Attributes { .. } => "dataclass ",
             _ => "",
         };
-        let class = interp.repr(class)?;
+        let class = interp.repr_in_message(class)?;
         let message = format!("Duplicate custom {kind}PyTreeDef type registration for {class}.");
         return Err(Error::value_error(message));
     }
@@ -89,7 +89,8 @@ pub fn dataclass(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [data, statics] = match (&data, &statics) {
         (Value::None, Value::None) => declared(interp, &class, &dropped)?,
         (Value::None, _) | (_, Value::None) => {
-            let (data, statics) = (interp.repr(&data)?, interp.repr(&statics)?);
+            let (data, statics) =
+                (interp.repr_in_message(&data)?, interp.repr_in_message(&statics)?);
             return Err(Error::bad_argument(format!(
                 "register_dataclass: data_fields and meta_fields must both be specified when either \
                  is specified. Got data_fields={data} meta_fields={statics}."
@@ -116,7 +117,7 @@ fn declared(
         false => Value::None,
     };
     let Some(fields) = listed(interp, &fields) else {
-        let class = interp.repr(class)?;
+        let class = interp.repr_in_message(class)?;
         return Err(Error::bad_argument(format!(
             "register_dataclass: data_fields and meta_fields are required when nodetype is not a \
              dataclass. Got nodetype={class}."

@@ -34,6 +34,7 @@ from flax.nnx.spmd import set_logical_axis_rules as set_logical_axis_rules
 from flax.nnx.spmd import shard_map as shard_map
 from flax.nnx.spmd import use_eager_sharding as use_eager_sharding
 from flax.nnx.spmd import using_eager_sharding as using_eager_sharding
+from flax.nnx.statelib import FlatState as FlatState
 from flax.nnx.training.ema import EMA as EMA
 from flax.nnx.training.metrics import Metric as Metric
 from flax.nnx.training.metrics import MultiMetric as MultiMetric
