@@ -28,6 +28,12 @@ for f in (lambda: np.rot90(x, 1, (0, 0)), lambda: np.histogram([1], bins=0), lam
     except Exception as e:
         print(type(e).__name__)
 
+# Both are computed before the first is written: it may be an operand.
+a = np.array([5.0, 7.0, -3.0])
+into = np.zeros(3), np.zeros(3)
+q, r = np.divmod(a, 2.0, out=into)
+print(q is into[0], q.tolist(), r.tolist(), np.divmod(a, 2.0, a, None)[1].tolist(), a.tolist(), np.divmod(7, 2)[0].item())
+
 # --- CPython prints
 # -1 [[3.0, 0.0], [4.0, 1.0], [5.0, 2.0]] (1, 3, 2)
 # 0 [[0.0, 1.0, 2.0], [3.0, 4.0, 5.0]] (1, 2, 3)
@@ -51,3 +57,4 @@ for f in (lambda: np.rot90(x, 1, (0, 0)), lambda: np.histogram([1], bins=0), lam
 # ValueError
 # ValueError
 # ValueError
+# True [2.0, 3.0, -2.0] [1.0, 1.0, 1.0] [1.0, 1.0, 1.0] [2.0, 3.0, -2.0] 3

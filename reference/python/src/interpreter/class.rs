@@ -19,6 +19,7 @@ use crate::heap::{
     Value,
 };
 use crate::lower::private_name;
+use crate::meter;
 
 /// What a class is to be made of.
 pub(super) struct Definition {
@@ -296,7 +297,7 @@ impl Interpreter {
         let Some(Value::Tuple(originals)) = originals.or(Some(Value::tuple(Vec::new()))) else {
             return Ok(());
         };
-        let mut found = Vec::new();
+        let (mut found, mut stated) = (Vec::new(), None);
         for base in originals.iter() {
             let parameters = substitution::parameters(self, base)?;
             let mut classes = Vec::new();
@@ -307,17 +308,33 @@ impl Interpreter {
             ) {
                 self.push_bases(base, None, &mut classes)?;
             }
-            let is_stated = matches!(&classes[..], [class]
-                if class.is_shared && matches!(&*class.name, "Generic" | "Protocol"));
-            if is_stated && !matches!(base, Value::Class(_)) {
-                found = parameters;
-                break;
-            }
-            for parameter in parameters {
-                if !found.iter().any(|known| substitution::is_one(known, &parameter)) {
-                    found.push(parameter);
+            let is_stated = matches!(&classes[..], [class] if is_plain_generic(class))
+                && self.arguments_of(base).is_some();
+            meter::look(found.len() * parameters.len(), size_of::<Value>());
+            for parameter in &parameters {
+                if !found.iter().any(|known| substitution::is_one(known, parameter)) {
+                    found.push(parameter.clone());
                 }
             }
+            if is_stated && stated.replace(parameters).is_some() {
+                let message = "Cannot inherit from Generic[...] multiple times.";
+                return Err(Error::type_error(message));
+            }
+        }
+        if let Some(stated) = stated {
+            let is_left_out = |it: &Value| !stated.iter().any(|own| substitution::is_one(own, it));
+            let left_out: Vec<Value> = found.into_iter().filter(is_left_out).collect();
+            if !left_out.is_empty() {
+                let [left_out, stated] = [&left_out, &stated].map(|names| {
+                    let names: Result<Vec<_>> = names.iter().map(|it| self.str(it)).collect();
+                    names.map(|names| names.join(", "))
+                });
+                return Err(Error::type_error(format!(
+                    "Some type variables ({}) are not listed in Generic[{}]",
+                    left_out?, stated?
+                )));
+            }
+            found = stated;
         }
         if !found.is_empty() {
             class.is_generic.set(true);

@@ -76,7 +76,8 @@ fn is_same(a: &Value, b: &Value) -> bool {
         (Value::Class(a), Value::Class(b)) => Rc::ptr_eq(a, b),
         (Value::None, Value::None) => true,
         (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
-        _ => false,
+        // A type alias.
+        (a, b) => a.is(b),
     }
 }
 

@@ -5,13 +5,17 @@ use std::rc::Rc;
 use super::ClassSpec;
 use super::abc::{self, ABC_META};
 use super::generic::GENERIC;
+use super::typing::has_method;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::Descriptor;
+use crate::interpreter::native::OBJECT;
+use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
 
 static META: ClassSpec = ClassSpec {
+    slots: Some(&Slots { classed: Some(check_bases), ..Slots::EMPTY }),
     methods: &[("__instancecheck__", has_instance), ("__subclasscheck__", has_subclass)],
     ..ClassSpec::new("_ProtocolMeta", ClassKind::Type, Some(&ABC_META))
 };
@@ -20,6 +24,51 @@ pub static PROTOCOL: ClassSpec = ClassSpec {
     metaclass: Some(&META),
     ..ClassSpec::new("Protocol", ClassKind::Plain, Some(&GENERIC))
 };
+
+/// Classes beside protocols that one may inherit from: by module.
+const ALLOWED: &[(&str, &[&str])] = &[
+    (
+        "collections.abc",
+        &[
+            "Callable",
+            "Awaitable",
+            "Iterable",
+            "Iterator",
+            "AsyncIterable",
+            "AsyncIterator",
+            "Hashable",
+            "Sized",
+            "Container",
+            "Collection",
+            "Reversible",
+        ],
+    ),
+    ("contextlib", &["AbstractContextManager", "AbstractAsyncContextManager"]),
+];
+
+/// A new protocol, or class below one: a protocol inherits from protocols alone.
+fn check_bases(interp: &mut Interpreter, class: &Rc<Class>) -> Result<()> {
+    abc::find_abstract(interp, class)?;
+    if class.is_shared || !is_protocol(class) {
+        return Ok(());
+    }
+    let plain = [super::class(&OBJECT), super::class(&GENERIC), super::class(&PROTOCOL)];
+    for base in &class.parents {
+        if plain.iter().any(|known| Rc::ptr_eq(known, base)) || is_protocol(base) {
+            continue;
+        }
+        let module = base.attributes().get(&Symbol::new("__module__")).cloned();
+        let is_allowed = matches!(module, Some(Value::Str(module)) if ALLOWED
+            .iter()
+            .any(|(of, names)| *of == &*module && names.contains(&&*base.name)));
+        if !is_allowed {
+            let text = interp.repr(&Value::Class(base.clone()))?;
+            let message = format!("Protocols can only inherit from other protocols, got {text}");
+            return Err(Error::type_error(message));
+        }
+    }
+    Ok(())
+}
 
 /// What `@runtime_checkable` sets.
 fn mark() -> Symbol {
@@ -86,6 +135,10 @@ fn check_marked(class: &Class) -> Result<()> {
     }
 }
 
+fn is_object(class: &Rc<Class>) -> bool {
+    [&OBJECT, &GENERIC, &PROTOCOL].into_iter().any(|of| Rc::ptr_eq(class, &super::class(of)))
+}
+
 /// `isinstance(value, protocol)`: whether the value has all that the protocol asks for, or its class
 /// was registered. No code of the program says whether it has it.
 fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
@@ -98,21 +151,30 @@ fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
         return Ok(Value::Bool(true));
     }
     if !is_protocol(class) {
-        return Ok(Value::Bool(false));
+        return abc::is_subclass(interp, &of, &Value::Class(kind)).map(Value::Bool);
     }
     check_marked(class)?;
     let mut has_all = true;
     for name in members(interp, class)? {
         let asked = class.lookup(name);
-        let found = match interp.world.as_instance(&value) {
-            Some((_, instance)) => match instance.attributes.get(&name) {
-                Some(attribute) => Some(attribute.value.clone()),
-                None => instance.class.lookup(name),
-            },
-            None => None,
-        };
+        let instance = interp.world.as_instance(&value).map(|(_, instance)| instance);
+        let found = instance.and_then(|instance| match instance.attributes.get(&name) {
+            Some(attribute) => Some(attribute.value.clone()),
+            None => instance.class.lookup(name),
+        });
+        let is_of_program =
+            instance.is_some() && kind.order().all(|class| !class.is_shared || is_object(class));
         let found = match found {
             Some(found) => Ok(found),
+            None if is_of_program => {
+                let is_slot = |class: &Rc<Class>| {
+                    class.slots.get().is_some_and(|slots| slots.contains(&name))
+                };
+                match kind.order().any(is_slot) || has_method(&kind, &name.name())? {
+                    true => Ok(Value::Bool(true)),
+                    false => Err(Error::missing_attribute(&kind.name, &name.name())),
+                }
+            }
             None => interp.get_attribute(&value, name),
         };
         has_all = match found {

@@ -19,6 +19,7 @@ pub static REFERENCE: Namespace = Namespace {
     tables: &[&[
         ("unsupported", NamespaceEntry::Function(unsupported)),
         ("parameterized", NamespaceEntry::Function(parameterized)),
+        ("union", NamespaceEntry::Function(union_of_types)),
         ("observe_as", NamespaceEntry::Function(observe_as)),
         ("checkify", NamespaceEntry::Function(checkify)),
         ("print_options", NamespaceEntry::Function(print_options)),
@@ -229,6 +230,12 @@ fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::Class(class) => Ok(interp.parameterized(&class, &key, false)),
         _ => Err(Error::type_error("a class was expected")),
     }
+}
+
+/// `union(a, b)`: `a | b` of types.
+fn union_of_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [a, b] = args.exactly("union")?;
+    interp.union_of_types(&a, &b)
 }
 
 /// `observe_as(cls, kind, *parts)`: instances of the class are shown as objects of NNX.

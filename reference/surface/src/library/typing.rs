@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
+use super::abc;
 use super::generic::{GENERIC, same};
 use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
@@ -271,6 +272,19 @@ fn class_named(name: &str) -> Option<Value> {
     Some(Value::Class(super::class(class)))
 }
 
+/// The class of a module of Python's that a name of `typing` stands for.
+fn class_of_module(interp: &mut Interpreter, name: &str) -> Result<Option<Value>> {
+    let (module, class) = match name {
+        "Deque" => ("collections", "deque"),
+        "DefaultDict" => ("collections", "defaultdict"),
+        "ChainMap" | "Counter" | "OrderedDict" => ("collections", name),
+        "Match" | "Pattern" => ("re", name),
+        "ContextManager" => ("contextlib", "AbstractContextManager"),
+        _ => return Ok(None),
+    };
+    interp.import_absolute(module, Some(Symbol::new(class))).map(Some)
+}
+
 /// `typing.get_origin(type)`.
 fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [of] = args.exactly("get_origin")?;
@@ -279,25 +293,12 @@ fn get_origin(interp: &mut Interpreter, args: Args) -> Result<Value> {
         if let Some(class) = class_named(name) {
             return Ok(class);
         }
+        if let Some(class) = class_of_module(interp, name)? {
+            return Ok(class);
+        }
         match (*name, parts) {
             ("Union" | "Optional", Some(_)) => {
                 return interp.import_absolute("typing", Some(Symbol::new("Union")));
-            }
-            ("Deque", _) => {
-                return interp.import_absolute("collections", Some(Symbol::new("deque")));
-            }
-            ("DefaultDict", _) => {
-                return interp.import_absolute("collections", Some(Symbol::new("defaultdict")));
-            }
-            (name @ ("ChainMap" | "Counter" | "OrderedDict"), _) => {
-                return interp.import_absolute("collections", Some(Symbol::new(name)));
-            }
-            (name @ ("Match" | "Pattern"), _) => {
-                return interp.import_absolute("re", Some(Symbol::new(name)));
-            }
-            ("ContextManager", _) => {
-                let name = Symbol::new("AbstractContextManager");
-                return interp.import_absolute("contextlib", Some(name));
             }
             (name, Some(_)) if is_special_form(name) || SPECIAL.contains(&name) => {
                 return interp.import_absolute("typing", Some(Symbol::new(name)));
@@ -362,8 +363,8 @@ fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
         "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None, Home::Typing))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
-            let statement = "the functional form of typing.TypedDict";
-            Err(Error::unsupported(statement))
+            let make = interp.of_library("typing._names_of_types", "_typed_dict")?;
+            interp.call(&make, args)
         }
         "Any" => Err(Error::type_error("Any cannot be instantiated")),
         name if is_special_form(name) => {
@@ -885,6 +886,25 @@ static NAME: ClassSpec = ClassSpec {
                 ("__metadata__", _) => {
                     return Err(Error::missing_attribute("typing", "__metadata__"));
                 }
+                // A class of `collections.abc` itself.
+                _ if let Some(Typing(of, None, Home::Containers)) = this.downcast()
+                    && is_container(of) =>
+                {
+                    let class = interp.of_library(CONTAINERS, of)?;
+                    return interp.get_attribute(&class, name).map(Some);
+                }
+                ("__name__" | "__qualname__", _) => match this.downcast() {
+                    Some(Typing(of, parts, _)) if SPECIAL.contains(of) || has_text(of) => {
+                        let is_optional = parts.is_some()
+                            && members(this).is_some_and(|members| {
+                                let is_none = |it: &Value| matches!(as_type(it.clone()), Value::Class(it) if *it.name == *"NoneType");
+                                members.len() == 2 && members.iter().any(is_none)
+                            });
+                        let of = of.strip_prefix("typing.").unwrap_or(of);
+                        Some(Value::str(if is_optional { "Optional" } else { of }))
+                    }
+                    _ => None,
+                },
                 _ => None,
             })
         }),
@@ -1071,12 +1091,19 @@ const TOLD_APART: &[&str] = &[
     "TypeGuard",
 ];
 
+/// True for a special form, and for what stands for a class.
+fn has_text(name: &str) -> bool {
+    is_special_form(name)
+        || parameters_of(name).is_some()
+        || name == "Callable"
+        || is_container(name)
+}
+
 /// `typing.Optional[int]`, `<class 'collections.abc.Mapping'>`.
 fn text(interp: &mut Interpreter, this: &Value) -> Result<String> {
     let unsupported = || Err(Error::unsupported("the text of a typing"));
     let Some(Typing(name, parts, home)) = this.downcast() else { return unsupported() };
-    let is_class = parameters_of(name).is_some() || *name == "Callable" || is_container(name);
-    if !SPECIAL.contains(name) && !is_special_form(name) && !is_class {
+    if !SPECIAL.contains(name) && !has_text(name) {
         return unsupported();
     }
     let name = name.strip_prefix("typing.").unwrap_or(name);
@@ -1358,21 +1385,9 @@ fn stripped(interp: &mut Interpreter, hint: Value) -> Result<Value> {
     })
 }
 
-/// The names of `collections.abc` of which no class is written in Python.
-const NO_CLASSES: &[&str] = &[
-    "AsyncGenerator",
-    "AsyncIterable",
-    "AsyncIterator",
-    "Awaitable",
-    "ByteString",
-    "Coroutine",
-    "Generator",
-];
-
 /// True for the name of a class that classes of containers inherit from, which is written in Python.
 fn is_container(name: &str) -> bool {
-    let is_listed = || CONTAINERS_ABC.iter().any(|(listed, _)| *listed == name);
-    name == "Set" || !NO_CLASSES.contains(&name) && is_listed()
+    name == "Set" || CONTAINERS_ABC.iter().any(|(listed, _)| *listed == name)
 }
 
 const CONTAINERS: &str = "collections.abc";
@@ -1419,12 +1434,19 @@ fn bases(interp: &mut Interpreter, this: &Value) -> Result<Vec<Rc<Class>>> {
         let text = interp.repr(this)?;
         return Err(Error::type_error(format!("Cannot subclass {text}")));
     }
+    if !matches!(name, "Match" | "Pattern" | "Type")
+        && let Some(Value::Class(class)) = match class_named(name) {
+            None => class_of_module(interp, name)?,
+            class => class,
+        }
+    {
+        return Ok(vec![class, super::class(&GENERIC)]);
+    }
     Ok(vec![super::class(match name {
         "Generic" => &GENERIC,
         "Protocol" => &PROTOCOL,
         "NamedTuple" => &NAMED_TUPLE,
         "TypedDict" => &TYPED_DICT,
-        SET => &types::SET,
         "Any" => &OBJECT,
         other => return Err(Error::unsupported(format!("a subclass of typing.{other}"))),
     })])
@@ -1481,6 +1503,7 @@ fn is_registered(class: &Rc<Class>, name: &str) -> bool {
         "Mapping" | "MutableMapping" => &[&types::DICT],
         "Sequence" => &[&types::STR, &types::TUPLE, &types::LIST, &types::RANGE, &types::BYTES],
         "MutableSequence" => &[&types::LIST],
+        "ByteString" => &[&types::BYTES],
         "Set" => &[&types::SET, &types::FROZEN_SET, &types::KEYS, &types::ITEMS],
         "MutableSet" => &[&types::SET],
         "KeysView" => &[&types::KEYS],
@@ -1513,15 +1536,25 @@ fn is_registered(class: &Rc<Class>, name: &str) -> bool {
 /// The special methods that make a class one of `collections.abc`, without being registered.
 fn methods_of(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
+        "AsyncGenerator" => &["__aiter__", "__anext__", "asend", "athrow", "aclose"],
+        "AsyncIterable" => &["__aiter__"],
+        "AsyncIterator" => &["__anext__", "__aiter__"],
+        "Awaitable" => &["__await__"],
         "Callable" => &["__call__"],
         "Collection" => &["__len__", "__iter__", "__contains__"],
         "Container" => &["__contains__"],
+        "Coroutine" => &["__await__", "send", "throw", "close"],
         "Generator" => &["__iter__", "__next__", "send", "throw", "close"],
         "Hashable" => &["__hash__"],
         "Iterable" => &["__iter__"],
         "Iterator" => &["__iter__", "__next__"],
         "Reversible" => &["__reversed__", "__iter__"],
         "Sized" => &["__len__"],
+        "SupportsAbs" => &["__abs__"],
+        "SupportsFloat" => &["__float__"],
+        "SupportsIndex" => &["__index__"],
+        "SupportsInt" => &["__int__"],
+        "SupportsRound" => &["__round__"],
         _ => return None,
     })
 }
@@ -1558,19 +1591,40 @@ fn has_subclass(interp: &mut Interpreter, classes: &Value, class: &Rc<Class>) ->
     if inherits(class, name) || is_registered(class, name) {
         return Ok(true);
     }
-    let Some(methods) = methods_of(name) else { return Ok(false) };
+    let Some(methods) = methods_of(name) else {
+        return is_registered_by_program(interp, name, class);
+    };
     for method in methods {
         if !has_method(class, method)? {
-            return Ok(false);
+            return is_registered_by_program(interp, name, class);
         }
     }
     Ok(true)
 }
 
+/// True if the program has registered a class with that of `collections.abc`, or with one below.
+fn is_registered_by_program(
+    interp: &mut Interpreter,
+    name: &str,
+    class: &Rc<Class>,
+) -> Result<bool> {
+    if interp.registered_classes.is_empty() || !is_container(name) {
+        return Ok(false);
+    }
+    let of = interp.of_library(CONTAINERS, name)?;
+    abc::is_subclass(interp, &of, &Value::Class(class.clone()))
+}
+
 /// The abstract classes that each of `collections.abc` inherits from.
 const ABOVE: &[(&str, &[&str])] = &[
+    ("AsyncGenerator", &["AsyncIterator"]),
+    ("AsyncIterable", &[]),
+    ("AsyncIterator", &["AsyncIterable"]),
+    ("Awaitable", &[]),
+    ("ByteString", &["Sequence"]),
     ("Collection", &["Sized", "Iterable", "Container"]),
     ("Container", &[]),
+    ("Coroutine", &["Awaitable"]),
     ("Generator", &["Iterator"]),
     ("ItemsView", &["MappingView", "Set"]),
     ("Iterable", &[]),
@@ -1639,7 +1693,7 @@ fn is_generic(class: &Rc<Class>) -> Result<bool> {
 }
 
 /// True if a class or one above it has the special method. One that is `None` is one that it lacks.
-fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
+pub fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
     for class in class.order() {
         let own = class.attributes().get(&Symbol::new(method)).cloned();
         if let Some(own) = own {
@@ -1661,7 +1715,10 @@ fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
 /// True if a value is an instance of that class of `collections.abc`.
 pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Result<bool> {
     let class = interp.type_of(value);
-    if is_container(name) && inherits(&class, name) || is_registered(&class, name) {
+    if is_container(name) && inherits(&class, name)
+        || is_registered(&class, name)
+        || is_registered_by_program(interp, name, &class)?
+    {
         return Ok(true);
     }
     let object = match value {
@@ -1688,7 +1745,27 @@ pub fn is_collection(interp: &mut Interpreter, name: &str, value: &Value) -> Res
         "Sequence" | "MutableSequence" => {
             matches!(object, Some(Object::Instance(it)) if it.class.kind == ClassKind::List)
         }
-        "Set" | "MutableSet" => false,
+        "Set" | "MutableSet" | "ByteString" => false,
+        // No coroutine is ever made.
+        "AsyncGenerator" | "AsyncIterable" | "AsyncIterator" | "Awaitable" | "Coroutine" => false,
+        "SupportsAbs" | "SupportsFloat" | "SupportsIndex" | "SupportsInt" | "SupportsRound"
+            if matches!(
+                value,
+                Value::Bool(_)
+                    | Value::Int(_)
+                    | Value::Long(_)
+                    | Value::Float(_)
+                    | Value::Complex(..)
+                    | Value::Str(_)
+                    | Value::None
+                    | Value::Tuple(_)
+                    | Value::Class(_)
+                    | Value::Callable(_)
+            ) || matches!(object, Some(Object::List(_) | Object::Dict(_) | Object::Set(_))) =>
+        {
+            let methods = methods_of(name).unwrap_or_default();
+            has_method(&class, methods.first().unwrap_or(&""))?
+        }
         "Reversible" => interp.special(value, Symbol::new("__reversed__")).is_some(),
         "Dict" => class.is_subclass_of(&super::class(&types::DICT)),
         "List" => class.is_subclass_of(&super::class(&types::LIST)),

@@ -1,5 +1,6 @@
 """`collections.abc`: what a class gets that has the few methods of a kind of container."""
 
+import _reference
 import collections.abc as module
 from abc import ABCMeta, abstractmethod
 
@@ -42,6 +43,86 @@ class Iterator(Iterable):
 
     def __iter__(self):
         return self
+
+
+class Generator(Iterator):
+    def __next__(self):
+        return self.send(None)
+
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        if val is None:
+            if tb is None:
+                raise typ
+            val = typ()
+        if tb is not None:
+            val = val.with_traceback(tb)
+        raise val
+
+    def close(self):
+        try:
+            self.throw(GeneratorExit)
+        except (GeneratorExit, StopIteration):
+            pass
+        else:
+            raise RuntimeError("generator ignored GeneratorExit")
+
+
+class Awaitable(metaclass=ABCMeta):
+    @abstractmethod
+    def __await__(self):
+        yield
+
+
+class Coroutine(Awaitable):
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    throw = abstractmethod(Generator.throw)
+
+    def close(self):
+        try:
+            self.throw(GeneratorExit)
+        except (GeneratorExit, StopIteration):
+            pass
+        else:
+            raise RuntimeError("coroutine ignored GeneratorExit")
+
+
+class AsyncIterable(metaclass=ABCMeta):
+    @abstractmethod
+    def __aiter__(self):
+        return AsyncIterator()
+
+
+class AsyncIterator(AsyncIterable):
+    @abstractmethod
+    def __anext__(self):
+        _reference.unsupported("async function")
+
+    def __aiter__(self):
+        return self
+
+
+class AsyncGenerator(AsyncIterator):
+    def __anext__(self):
+        _reference.unsupported("async function")
+
+    @abstractmethod
+    def asend(self, value):
+        _reference.unsupported("async function")
+
+    @abstractmethod
+    def athrow(self, typ, val=None, tb=None):
+        _reference.unsupported("async function")
+
+    def aclose(self):
+        _reference.unsupported("async function")
 
 
 class Reversible(Iterable):
@@ -98,6 +179,10 @@ class Sequence(Reversible, Collection):
 
     def count(self, value):
         return sum([1 for v in self if v is value or v == value])
+
+
+class ByteString(Sequence):
+    pass
 
 
 class MutableSequence(Sequence):

@@ -1,9 +1,12 @@
 """`jax.ops`: what is added up, multiplied or compared in segments."""
 
+import _reference
 import jax.numpy as jnp
 
 
-def _segments(name, data, segment_ids, num_segments, initial):
+def _segments(name, data, segment_ids, num_segments, out_sharding, initial):
+    if out_sharding is not None:
+        _reference.unsupported(f"jax.ops.{name}(out_sharding=…)")
     data, segment_ids = jnp.asarray(data), jnp.asarray(segment_ids)
     if num_segments is None:
         num_segments = int(jnp.max(segment_ids)) + 1 if segment_ids.size else 0
@@ -24,30 +27,34 @@ def _placed(ids, out, mode):
 
 
 def segment_sum(
-    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
+    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None,
+    *, out_sharding=None
 ):
-    out, ids, data = _segments("segment_sum", data, segment_ids, num_segments, 0)
+    out, ids, data = _segments("segment_sum", data, segment_ids, num_segments, out_sharding, 0)
     return out.at[_placed(ids, out, mode)].add(data, mode="drop")
 
 
 def segment_prod(
-    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
+    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None,
+    *, out_sharding=None
 ):
-    out, ids, data = _segments("segment_prod", data, segment_ids, num_segments, 1)
+    out, ids, data = _segments("segment_prod", data, segment_ids, num_segments, out_sharding, 1)
     return out.at[_placed(ids, out, mode)].multiply(data, mode="drop")
 
 
 def segment_max(
-    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
+    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None,
+    *, out_sharding=None
 ):
-    out, ids, data = _segments("segment_max", data, segment_ids, num_segments, _extreme(data, "min"))
+    out, ids, data = _segments("segment_max", data, segment_ids, num_segments, out_sharding, _extreme(data, "min"))
     return out.at[_placed(ids, out, mode)].max(data, mode="drop")
 
 
 def segment_min(
-    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None
+    data, segment_ids, num_segments=None, indices_are_sorted=False, unique_indices=False, bucket_size=None, mode=None,
+    *, out_sharding=None
 ):
-    out, ids, data = _segments("segment_min", data, segment_ids, num_segments, _extreme(data, "max"))
+    out, ids, data = _segments("segment_min", data, segment_ids, num_segments, out_sharding, _extreme(data, "max"))
     return out.at[_placed(ids, out, mode)].min(data, mode="drop")
 
 

@@ -23,8 +23,25 @@ def argwhere(a):
     return np.zeros((int(bool(a)), 0), np.int64) if a.ndim == 0 else np.transpose(np.stack(np.nonzero(a)))
 
 
-def divmod(x1, x2, /):
-    return np.floor_divide(x1, x2), np.remainder(x1, x2)
+def divmod(
+    x1, x2, /, out1=None, out2=None, *, out=(None, None), where=True, casting=None, order=None, dtype=None, subok=None,
+    signature=None
+):
+    only(
+        "divmod", where=where is not True, casting=casting, order=order, dtype=dtype, subok=subok is False, signature=signature)
+    if not isinstance(out, tuple):
+        raise TypeError("'out' must be a tuple of arrays")
+    if len(out) != 2:
+        raise ValueError("The 'out' tuple must have exactly one entry per ufunc output")
+    if out1 is not None or out2 is not None:
+        out = (out1, out2)
+    # Both are computed before the first is written: it may be an operand.
+    found = np.floor_divide(x1, x2), np.remainder(x1, x2)
+    for value, into in zip(found, out):
+        if into is not None:
+            only("divmod", out=into.shape != np.shape(value) or into.dtype != value.dtype)
+            into[...] = value
+    return tuple([value if into is None else into for value, into in zip(found, out)])
 
 
 def insert(arr, obj, values, axis=None):

@@ -93,13 +93,30 @@ class TypeAliasType:
         return self._given[0]
 
     def __or__(self, other):
-        _reference.unsupported("a union with a type alias")
+        return _reference.union(self, other) if _is_type(other) else NotImplemented
 
-    __ror__ = __or__
+    def __ror__(self, other):
+        return _reference.union(other, self) if _is_type(other) else NotImplemented
+
+
+def _is_type(value):
+    return value is None or isinstance(value, (type, TypeAliasType)) or typing.get_origin(value) is not None
 
 
 def is_typeddict(tp):
     return isinstance(tp, type) and any(base.__name__ == "TypedDict" for base in tp.__mro__[1:])
+
+
+def _typed_dict(typename, fields=None, /, *, total=True):
+    if fields is None:
+        _reference.unsupported("typing.TypedDict without fields")
+
+    class made(typing.TypedDict, total=total):
+        __annotations__ = dict(fields)
+
+    made.__name__ = made.__qualname__ = typename
+    made.__module__ = _reference.module_outside(1)
+    return made
 
 
 def _keys_of_typed_dict(own, bases, total):

@@ -3,6 +3,8 @@
 import functools
 import math
 
+import _reference
+
 import jax
 import jax.numpy as jnp
 from jax import lax
@@ -244,7 +246,15 @@ def _(primals, tangents):
     return found, t * jnp.exp(-0.5 * jnp.square(x) - 0.5 * math.log(2 * math.pi) - found)
 
 
-def log_ndtr(x):
+def log_ndtr(x, series_order=3):
+    if not isinstance(series_order, int):
+        raise TypeError("series_order must be a Python integer.")
+    if series_order < 0:
+        raise ValueError("series_order must be non-negative.")
+    if series_order > 30:
+        raise ValueError("series_order must be <= 30.")
+    if series_order != 3:
+        _reference.unsupported("jax.scipy.special.log_ndtr(series_order=…)")
     return _log_ndtr(_only_wide(x))
 
 
