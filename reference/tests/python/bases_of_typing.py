@@ -133,6 +133,7 @@ def f(x: Number_ | None, y: None | Pairs = None) -> str | Number_: ...
 
 
 print(f.__annotations__, (int | Number_).__args__[1] is Number_, Number_ | int == int | Number_)
+print([(Number_ | other).__args__[1] is other for other in (T, typing.Any, List[int], list[int], Pairs)])
 try:
     Number_ | 3
 except TypeError as error:
@@ -177,4 +178,5 @@ except TypeError as error:
 # [True, True, False, True, True] True False
 # Movie {'name': <class 'str'>, 'the year': <class 'int'>} ['name', 'the year'] False {'name': 'x'} True
 # {'x': Number_ | None, 'y': None | Pairs, 'return': str | Number_} True True
+# [True, True, True, True, True]
 # TypeError unsupported operand type(s) for |: 'typing.TypeAliasType' and 'int'

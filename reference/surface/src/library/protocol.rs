@@ -170,7 +170,8 @@ fn has_instance(interp: &mut Interpreter, args: Args) -> Result<Value> {
                 let is_slot = |class: &Rc<Class>| {
                     class.slots.get().is_some_and(|slots| slots.contains(&name))
                 };
-                match kind.order().any(is_slot) || has_method(&kind, &name.name())? {
+                match kind.order().any(is_slot) || has_method(&super::class(&OBJECT), &name.name())?
+                {
                     true => Ok(Value::Bool(true)),
                     false => Err(Error::missing_attribute(&kind.name, &name.name())),
                 }

@@ -7,6 +7,7 @@ use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
 use crate::interpreter::iterate::Watched;
+use crate::interpreter::union::is_type;
 use crate::interpreter::{Bind, Interpreter, Iter, real, signatures};
 use crate::meter;
 use crate::pure::TraceKind;
@@ -232,9 +233,14 @@ fn parameterized(interp: &mut Interpreter, args: Args) -> Result<Value> {
     }
 }
 
-/// `union(a, b)`: `a | b` of types.
+/// `union(a, b)`: `a | b` of types, of which one or both are type aliases.
 fn union_of_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [a, b] = args.exactly("union")?;
+    for side in [&a, &b] {
+        if !is_type(side) && &*interp.type_of(side).name != "TypeAliasType" {
+            return Ok(Value::NotImplemented);
+        }
+    }
     interp.union_of_types(&a, &b)
 }
 

@@ -860,6 +860,9 @@ fn replaced(interp: &mut Interpreter, this: &Value, key: &Value) -> Result<Value
     }
 }
 
+/// Attributes of what has brackets.
+const OF_BRACKETS: &[&str] = &["__args__", "__metadata__", "__origin__", "__parameters__"];
+
 static NAME: ClassSpec = ClassSpec {
     slots: Some(&Slots {
         // `ParamSpec`'s `args` and `kwargs`, which annotations name.
@@ -888,7 +891,8 @@ static NAME: ClassSpec = ClassSpec {
                 }
                 // A class of `collections.abc` itself.
                 _ if let Some(Typing(of, None, Home::Containers)) = this.downcast()
-                    && is_container(of) =>
+                    && is_container(of)
+                    && !OF_BRACKETS.contains(&&*name.name()) =>
                 {
                     let class = interp.of_library(CONTAINERS, of)?;
                     return interp.get_attribute(&class, name).map(Some);

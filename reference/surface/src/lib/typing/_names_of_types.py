@@ -93,14 +93,10 @@ class TypeAliasType:
         return self._given[0]
 
     def __or__(self, other):
-        return _reference.union(self, other) if _is_type(other) else NotImplemented
+        return _reference.union(self, other)
 
     def __ror__(self, other):
-        return _reference.union(other, self) if _is_type(other) else NotImplemented
-
-
-def _is_type(value):
-    return value is None or isinstance(value, (type, TypeAliasType)) or typing.get_origin(value) is not None
+        return _reference.union(other, self)
 
 
 def is_typeddict(tp):
