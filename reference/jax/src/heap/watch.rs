@@ -37,11 +37,13 @@ pub enum WarningKind {
     DroppedResult,
     /// A state that was kept is the present one of the Module.
     AliasedState,
+    /// A list repeats one Module where it should have several.
+    RepeatedModule,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 11] = [
+    pub const ALL: [WarningKind; 12] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -53,6 +55,7 @@ impl WarningKind {
         WarningKind::DonatedRead,
         WarningKind::DroppedResult,
         WarningKind::AliasedState,
+        WarningKind::RepeatedModule,
     ];
 
     /// The identifier: `lost-write`.
@@ -69,6 +72,7 @@ impl WarningKind {
             WarningKind::DonatedRead => "donated-read",
             WarningKind::DroppedResult => "dropped-result",
             WarningKind::AliasedState => "aliased-state",
+            WarningKind::RepeatedModule => "repeated-module",
         }
     }
 }
@@ -101,6 +105,20 @@ pub struct Watch {
     pub activations: usize,
     /// What the program has given to functions from which each call should get another.
     pub uses: Vec<Use>,
+    /// The masks of Dropout so far, by the line of the program and the key.
+    pub masks: Vec<Mask>,
+    /// The layer of Dropout that runs now, if it is one of NNX.
+    pub dropout: Option<ObjectId>,
+    /// The last call of a step in each line that gives the state of an optimizer on.
+    pub steps: HashMap<u32, StepOfLine>,
+    /// The first updates of optimizers, by their line.
+    pub restarts: HashMap<u32, Restarts>,
+    /// The states of Optax that `init` has made, each with its line and its parameters.
+    pub made_states: Vec<(Value, u32)>,
+    /// The parameters that `optax.apply_updates` gave last.
+    pub applied: Option<Value>,
+    /// The changes of what was there before the body that is staged, and what it shows.
+    pub effects: usize,
     /// The call of the program that has returned last.
     pub called: Option<LastCall>,
     /// The lines whose new value went to a global that nothing reads, with their runs.
@@ -153,6 +171,9 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
+/// The text of the object of a jitted method begins so; its address and its attributes follow.
+pub const OF_METHOD: &str = "an object of the method at ";
+
 /// So many effects, reads and the like are noted of one body.
 pub const MANY: usize = 128;
 
@@ -176,6 +197,43 @@ pub struct LastCall {
     pub args: Args,
     /// The module and the name of a function of the library.
     pub place: Option<(Rc<str>, Rc<str>)>,
+    /// True if it showed and changed nothing.
+    pub is_pure: bool,
+}
+
+/// A mask that Dropout has drawn.
+#[derive(Clone, Debug)]
+pub struct Mask {
+    /// The line of the program.
+    pub line: u32,
+    /// The layer, of NNX.
+    pub layer: Option<ObjectId>,
+    /// The key.
+    pub key: Rc<Array>,
+    /// The draws so far.
+    pub calls: usize,
+}
+
+/// The last call of a step.
+#[derive(Clone, Debug)]
+pub struct StepOfLine {
+    /// Its positional arguments, as far as they are known.
+    pub args: Vec<Option<Value>>,
+    /// The parts of its result.
+    pub parts: Vec<Value>,
+    /// The calls in a row that got the same parameters, for each argument.
+    pub stuck: Vec<usize>,
+}
+
+/// Updates in a row that began from a new state of an optimizer.
+#[derive(Clone, Debug)]
+pub struct Restarts {
+    /// The Module, or nothing for Optax.
+    pub of: Value,
+    /// The optimizer, or its state.
+    pub optimizer: Value,
+    /// The updates in a row.
+    pub calls: usize,
 }
 
 /// A value that one call of a function of the program gives to functions of the library, again and
@@ -272,6 +330,8 @@ pub struct BodyWatch {
     pub reads: Vec<(Holder, Rc<str>, Value)>,
     /// The layers that had run in training mode when the body began.
     pub trained: usize,
+    /// The optimizers that it has made, with the line of their first update and their updates.
+    pub optimizers: Vec<(ObjectId, u32, usize)>,
     /// What its effects name by address: no other value gets that while the body is looked at.
     pub changed: Vec<Value>,
 }
@@ -392,6 +452,8 @@ pub struct JittedFunction {
     pub stagings: usize,
     /// True if layers ran in training mode while its body was staged.
     pub trains: bool,
+    /// The line of the one update of an optimizer that its body makes.
+    pub restarts: Option<u32>,
     /// The key of outside that its staged body draws from.
     pub key: Option<(String, Rc<Array>)>,
     /// Effects of its body, each with the name of the object.
@@ -474,10 +536,41 @@ impl Watch {
         self.uses.push(first);
     }
 
+    /// The line in which this call of the program's function has used the value in that way.
+    pub fn line_of_use(&self, value: &Value, how: UseKind) -> Option<u32> {
+        let activation = self.activation();
+        let is_same =
+            |it: &&Use| (it.how, it.activation) == (how, activation) && it.value.is(value);
+        self.uses.iter().rev().find(is_same).map(|it| it.line)
+    }
+
+    /// Notes that Dropout draws a mask: the masks in this line that were the same.
+    pub fn masked(&mut self, key: &Rc<Array>) -> usize {
+        let (line, layer) = (self.line, self.dropout);
+        let is_same =
+            |it: &&mut Mask| (it.line, it.layer) == (line, layer) && it.key.identical(key);
+        if let Some(known) = self.masks.iter_mut().rev().find(is_same) {
+            known.calls += 1;
+            return known.calls;
+        }
+        if self.masks.len() >= MANY {
+            self.masks.drain(..MANY / 2);
+        }
+        self.masks.push(Mask { line, layer, key: key.clone(), calls: 1 });
+        1
+    }
+
     /// Notes that the program draws from a key: the calls of its function that did so in this line.
-    pub fn drawn(&mut self, key: &Value) -> usize {
+    /// A key that each call makes counts where `is_made` says so.
+    pub fn drawn(&mut self, key: &Value, is_made: bool) -> usize {
         let (activation, line, how) = (self.activation(), self.line, UseKind::DrawOfCalls);
-        let is_same = |it: &&mut Use| (it.how, it.line) == (how, line) && it.value.is(key);
+        let alike = |value: &Value| match (value, key) {
+            (Value::Array(a), Value::Array(b)) => is_made && a.identical(b),
+            _ => false,
+        };
+        let is_same = |it: &&mut Use| {
+            (it.how, it.line) == (how, line) && (it.value.is(key) || alike(&it.value))
+        };
         match self.uses.iter_mut().rev().find(is_same) {
             Some(known) if known.activation == activation => 0,
             Some(known) => {
@@ -496,6 +589,7 @@ impl Watch {
     /// Notes a change of an object that was there before a body, in each body that is open.
     pub fn touched(&mut self, on: Holder, part: Option<Symbol>) {
         let line = self.line;
+        self.effects += usize::from(self.open.iter().any(|body| body.is_after(on)));
         // What the library does with its own objects is its own affair.
         if self.open.is_empty() || !self.is_in_program() {
             return;
@@ -579,7 +673,12 @@ impl Watch {
                 None => {}
             }
         }
-        site.stagings += usize::from(is_staged);
+        // Each object has its own program: only one that is made like the last gains nothing by it.
+        let is_other = is_staged
+            && site.last.as_ref().is_some_and(|(before, other_leaves, other)| {
+                (*before, other_leaves) == (address, &leaves) && are_other_objects(&statics, other)
+            });
+        site.stagings += usize::from(is_staged && !is_other);
         if let Some((before, other_leaves, other_statics)) = &site.last
             && is_staged
         {
@@ -608,6 +707,7 @@ impl Watch {
 
     /// Notes a print, by the function of this name.
     pub fn printed(&mut self, by: &str, of_tracer: bool) {
+        self.effects += 1;
         let part = Some(by.into());
         let effect = Effect { on: None, part, line: self.line, of_tracer };
         for body in &mut self.open {
@@ -623,6 +723,19 @@ fn takes(room: &mut usize, names: usize, bytes: usize) -> bool {
     let left = room.checked_sub(names * NAME + bytes);
     *room = left.unwrap_or(*room);
     left.is_some()
+}
+
+/// True if two calls differ in the object whose method is called, and the objects differ themselves.
+fn are_other_objects(statics: &[[String; 2]], other: &[[String; 2]]) -> bool {
+    let attributes = |text: &str| {
+        let (_, attributes) = text.strip_prefix(OF_METHOD)?.split_once(' ')?;
+        Some(attributes.to_owned())
+    };
+    let mut differ = statics.iter().zip(other).filter(|(now, then)| now != then);
+    let is_other = |([_, now], [_, then]): (&[String; 2], &[String; 2])| {
+        attributes(now).is_some() && attributes(now) != attributes(then)
+    };
+    statics.len() == other.len() && differ.next().is_some_and(is_other) && differ.next().is_none()
 }
 
 /// The difference between two calls of which the second was staged anew, in words.
@@ -662,6 +775,9 @@ fn differs(
     let mut pairs = statics.iter().zip(other_statics);
     if let Some(([name, now], [_, then])) = pairs.find(|(now, then)| now != then) {
         return match now.starts_with("an object") {
+            true if now.starts_with(OF_METHOD) => {
+                format!("the static argument {name} is another object with the same attributes")
+            }
             true => format!("the static argument {name} is another object"),
             false => format!("the static argument {name} is {then} and then {now}"),
         };

@@ -360,6 +360,11 @@ impl World {
     /// Variables change in their own trace alone.
     #[cold]
     fn note_touched(&mut self, id: ObjectId, part: Option<Symbol>) {
+        let is_number = matches!(self.object(id), Object::Variable(_) | Object::Reference(_));
+        if let Some(watch) = self.watch.as_mut().filter(|_| is_number) {
+            let on = Holder::Object(id);
+            watch.effects += usize::from(watch.open.iter().any(|body| body.is_after(on)));
+        }
         let counts = match self.object(id) {
             Object::Interpreter(_) | Object::Variable(_) | Object::Reference(_) => false,
             Object::Instance(instance) => {

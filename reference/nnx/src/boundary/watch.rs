@@ -1,5 +1,7 @@
 //! Notes, for a run that is watched, what shows a mistake where objects cross the boundary.
 
+use std::rc::Rc;
+
 use super::arguments::Arguments;
 use super::entrance::{Entrance, InnerArguments};
 use super::exit::Effects;
@@ -9,8 +11,8 @@ use super::staged_call::Call;
 use crate::array::DType;
 use crate::heap::watch::{MANY, NamedType};
 use crate::heap::{
-    ArgumentWarning, BodyWatch, BoundaryRow, Machine, Object, ObjectId, Origin, QuickMap, SiteKey,
-    Symbol, Value, Warning, WarningKind, World,
+    ArgumentWarning, BodyWatch, BoundaryRow, Effect, Machine, Object, ObjectId, Origin, QuickMap,
+    SiteKey, Symbol, Value, Warning, WarningKind, World,
 };
 use crate::meter;
 use crate::primitive::Primitive;
@@ -58,6 +60,7 @@ impl Call {
                 effects: Vec::new(),
                 reads: Vec::new(),
                 trained: watch.trained,
+                optimizers: Vec::new(),
                 changed: Vec::new(),
             });
         }
@@ -71,10 +74,15 @@ impl Call {
         inside: &InnerArguments,
         output: Option<&Value>,
     ) {
+        let body = machine.world().watch.as_ref().and_then(|watch| watch.open.last());
+        let written: Vec<(ObjectId, Rc<str>)> = body.map_or_else(Vec::new, |body| {
+            let of = |effect: &Effect| Some((effect.on?.object()?, effect.part.clone()?));
+            body.effects.iter().filter_map(of).collect()
+        });
         machine.body_ended(function);
         if let Some(output) = output.filter(|_| self.effects != Effects::Lost) {
             let world = machine.world();
-            meter::aside(|| self.note_lost(world, inside, output));
+            meter::aside(|| self.note_lost(world, inside, output, &written));
         }
         let world = machine.world();
         let depth = world.tracing.depth();
@@ -87,7 +95,13 @@ impl Call {
     }
 
     /// Notes the writes of a body that nobody will see. What leaves with the output is not lost.
-    fn note_lost(&self, world: &mut World, inside: &InnerArguments, output: &Value) {
+    fn note_lost(
+        &self,
+        world: &mut World,
+        inside: &InnerArguments,
+        output: &Value,
+        written: &[(ObjectId, Rc<str>)],
+    ) {
         let Some(watch) = &world.watch else { return };
         let Some(origin) = watch.origins.get(&world.tracing.current()).cloned() else { return };
         if world.tracing.only_types > 0 {
@@ -120,7 +134,7 @@ impl Call {
             lost.push(change);
         }
         let instead = self.instead_of_losing(&origin);
-        let entries = entries(world, &self.entered, inside);
+        let entries = entries(world, &self.entered, inside, written);
         for (parent, key, value) in entries {
             if !is_of_interest(world, &value) || leaves(world, &value, left) {
                 continue;
@@ -348,6 +362,7 @@ fn entries(
     world: &World,
     entered: &Entrance,
     inside: &InnerArguments,
+    written_attributes: &[(ObjectId, Rc<str>)],
 ) -> Vec<(Parent, String, Value)> {
     let structure = &entered.flat.structure;
     let keywords = inside.args.keywords.iter().map(|(_, value)| value);
@@ -362,6 +377,16 @@ fn entries(
         let (Slot::Node(node), Value::Object(id)) = (slot, &value) else { continue };
         let node = &structure.nodes[node as usize];
         let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
+            // The program says what its own nodes hold: only what it has written there is known.
+            (NodeData::Registered(_), Object::Instance(instance)) => {
+                let parts = written_attributes.iter().filter(|(object, _)| object == id);
+                let value = |(_, part): &(ObjectId, Rc<str>)| {
+                    let attribute = instance.attributes.get(&Symbol::new(part))?;
+                    Some((node.parent, format!(".{part}"), attribute.value.clone()))
+                };
+                found.extend(parts.filter_map(value));
+                continue;
+            }
             (NodeData::Dict(_), Object::Dict(dict)) => {
                 let key = |key: &Value| written(&[Step::Key(key.clone())]);
                 meter::work(dict.len() as u64 * meter::STEP);

@@ -16,8 +16,8 @@ use crate::boundary::{
 };
 use crate::error::{Error, Result};
 use crate::graph;
-use crate::heap::watch::shortened;
-use crate::heap::{Args, Machine, Value, World};
+use crate::heap::watch::{MANY, OF_METHOD, shortened};
+use crate::heap::{Args, Attribute, Class, Machine, Symbol, Value, World};
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Derivative, Numeric, Operation, TraceKind};
@@ -269,6 +269,7 @@ fn note_call(
         machine.note_stale(function);
     }
     let origin = call.origin(machine, function);
+    let world = machine.world();
     let shown = |(place, value): &(ArgumentPlace, Value)| {
         let name = match place {
             ArgumentPlace::Position(index) => origin.parameters.get(*index).copied(),
@@ -280,7 +281,10 @@ fn note_call(
             Value::Float(x) => x.to_string(),
             Value::Bool(b) => if *b { "True" } else { "False" }.to_owned(),
             Value::Str(text) => format!("{:?}", shortened(text)),
-            value => format!("an object at {:#x}", value.address()),
+            value => match attributes_of_receiver(world, value, function) {
+                Some(attributes) => format!("{OF_METHOD}{:#x} {attributes}", value.address()),
+                None => format!("an object at {:#x}", value.address()),
+            },
         };
         [name, value]
     };
@@ -303,6 +307,22 @@ fn note_call(
     if is_staged {
         machine.note_captures(function, &body.staged.jaxpr);
     }
+}
+
+/// The attributes of an object as a text, if a class of it has the jitted function as a method.
+fn attributes_of_receiver(world: &World, value: &Value, function: &Value) -> Option<String> {
+    let (_, instance) = world.as_instance(value)?;
+    let is_it = |it: &Value| it.transformed().is_some_and(|it| it.function().is(function));
+    let has = |class: &Rc<Class>| class.attributes().iter().any(|(_, it)| is_it(it));
+    let text = |(name, attribute): (&Symbol, &Attribute)| match &attribute.value {
+        Value::Int(i) => format!("{name}={i}"),
+        Value::Float(x) => format!("{name}={x}"),
+        Value::Bool(b) => format!("{name}={b}"),
+        Value::Str(text) => format!("{name}={:?}", shortened(text)),
+        value => format!("{name}={:#x}", value.address()),
+    };
+    let texts = instance.attributes.iter().take(MANY).map(text);
+    instance.class.order().any(has).then(|| texts.collect::<Vec<_>>().join(", "))
 }
 
 /// The body for arguments of this kind: as it was staged before, or now. `is_staged` says which.

@@ -16,7 +16,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Dict, Draft, Holder, Object, Symbol, Value};
 use crate::loaded::LoadedCell;
 use crate::meter::{self, Paid};
-use crate::program::ast::{BoolOp, CmpOp, UnaryOp};
+use crate::program::ast::{BinOp, BoolOp, CmpOp, UnaryOp};
 use crate::pytree::recorded;
 
 /// The levels of nested expressions for which the machine's stack is looked at once: they take a
@@ -247,8 +247,13 @@ impl Interpreter {
             }
 
             ExprKind::Binary(a, op, b) => {
-                let a = self.eval(frame, code, a)?;
-                let b = self.eval(frame, code, b)?;
+                let (left, right) = (a, b);
+                let a = self.eval(frame, code, left)?;
+                let b = self.eval(frame, code, right)?;
+                if *op == BinOp::Mul && self.world.watch.is_some() && frame.is_program {
+                    self.note_repeated((frame, code), (left, &b), &a);
+                    self.note_repeated((frame, code), (right, &a), &b);
+                }
                 self.binary(*op, &a, &b)
             }
 
@@ -468,6 +473,9 @@ impl Interpreter {
         self.push_elements(frame, code, &call.args, &mut positional)?;
         let keywords = self.keywords(frame, code, &call.keywords)?;
         let args = Args { positional, keywords };
+        if self.world.watch.is_some() && &*code.qualname == "Dropout.__call__" && !is_watched {
+            self.note_mask(function, &args);
+        }
         if is_watched && own.is_none() {
             return self.watched_call(frame, code, call, function, args);
         }

@@ -157,6 +157,8 @@ pub struct NativeClosure {
     pub binds: bool,
     /// Which kind of `real_callables.txt` it stands for.
     pub kind: Option<&'static str>,
+    /// The module whose function it is.
+    pub module: Option<&'static str>,
     pub run: Rc<NativeRun>,
     pub attributes: FunctionAttributes,
     /// True if all runs share it, so that no program may change it.
@@ -199,6 +201,7 @@ impl NativeClosure {
             name: name.into(),
             binds: false,
             kind: None,
+            module: None,
             run: Rc::new(run),
             attributes: LoadedCell::default(),
             is_shared: Cell::new(false),
@@ -208,6 +211,12 @@ impl NativeClosure {
     /// Binds to an instance as a method does.
     pub fn method(mut self) -> NativeClosure {
         self.binds = true;
+        self
+    }
+
+    /// The function of that name of a module.
+    pub fn of(mut self, module: &'static str) -> NativeClosure {
+        self.module = Some(module);
         self
     }
 

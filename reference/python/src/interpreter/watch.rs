@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::frame::Frame;
 use super::function::{BoundMethod, Function, Partial, attributes_of};
-use super::watch_calls::with_part;
+use super::watch_calls::{restarts, with_part};
 use crate::array::Array;
 use crate::core::Code;
 use crate::error::{Error, ErrorClass};
@@ -304,6 +304,8 @@ impl Interpreter {
                 };
                 body.effects.iter().filter_map(|it| it.on).any(|on| on == *holder || is_part(on))
             };
+            let once = body.optimizers.iter().find(|(.., updates)| *updates == 1);
+            let restarts = once.map(|(_, line, _)| *line);
             let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
             let reads = reads.map(|(holder, name, value)| (holder, shortened(&name), value));
             let trains = watch.trained > body.trained;
@@ -311,6 +313,7 @@ impl Interpreter {
             jitted.stagings += 1;
             jitted.captures.clear();
             jitted.trains = trains;
+            jitted.restarts = restarts;
             watch.captured(function.address(), reads);
         }
     }
@@ -751,6 +754,9 @@ impl Interpreter {
             });
         }
         for (_, jitted) in std::mem::take(&mut watch.jitted) {
+            if let Some(line) = jitted.restarts.filter(|_| jitted.calls >= RETRACES) {
+                watch.warn(restarts(line, "at each call"));
+            }
             if jitted.calls <= jitted.stagings {
                 continue;
             }

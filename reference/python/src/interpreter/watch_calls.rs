@@ -5,15 +5,15 @@ use std::rc::Rc;
 
 use super::Interpreter;
 use super::frame::Frame;
-use super::function::{BoundMethod, Function, Native, Partial};
+use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
 use super::watch_layers::evaluates;
 use crate::array::{Aval, DType};
 use crate::core::{Call, Code, Expr, ExprKind};
 use crate::error::Result;
 use crate::heap::watch::MANY;
 use crate::heap::{
-    Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, ObjectId, Symbol,
-    UseKind, Value, Warning, WarningKind,
+    Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, ObjectId, Restarts,
+    Symbol, UseKind, Value, Warning, WarningKind,
 };
 use crate::table::Transform;
 
@@ -135,6 +135,9 @@ impl Interpreter {
             let (module, name) = native.place()?;
             return Some((module.into(), name.into()));
         }
+        if let Some(closure) = function.downcast::<NativeClosure>() {
+            return Some((closure.module?.into(), closure.name.clone()));
+        }
         if let Some(method) = function.downcast::<BoundMethod>() {
             return self.place_of(&method.function);
         }
@@ -154,7 +157,8 @@ impl Interpreter {
     pub(super) fn note_called(&mut self, function: &Value) {
         if let Some(watch) = self.watch() {
             let function = function.clone();
-            watch.called = Some(LastCall { function, args: Args::default(), place: None });
+            let args = Args::default();
+            watch.called = Some(LastCall { function, args, place: None, is_pure: false });
         }
     }
 
@@ -169,6 +173,9 @@ impl Interpreter {
         args: Args,
     ) -> Result<Value> {
         let place = self.place_of(function);
+        if place.as_ref().is_some_and(|(module, _)| shows(module)) || function.unknown().is_some() {
+            self.watch().into_iter().for_each(|watch| watch.effects += 1);
+        }
         if let Some((module, name)) = &place {
             self.note_use((frame, code, call), (module, name), &args);
             self.note_host((frame, code, call), (module, name));
@@ -198,9 +205,17 @@ impl Interpreter {
             }
             _ => {}
         }
-        let runs = self.watch().map_or_else(Default::default, |watch| watch.runs);
-        let last = LastCall { function: function.clone(), args: args.clone(), place };
-        let result = self.call(function, args);
+        let (runs, effects) =
+            self.watch().map_or_else(Default::default, |watch| (watch.runs, watch.effects));
+        let (function, args) = (function.clone(), args);
+        let mut last =
+            LastCall { function: function.clone(), args: args.clone(), place, is_pure: false };
+        self.note_update(&last, call);
+        let result = self.call(&function, args);
+        last.is_pure = self.watch().is_some_and(|watch| watch.effects == effects);
+        if let Ok(result) = &result {
+            self.note_state(&last, result);
+        }
         match (linen.as_deref(), &result) {
             (Some("apply"), _) => self.note_apply(&last.args, runs),
             (Some("init"), Ok(variables)) => {
@@ -250,6 +265,11 @@ impl Interpreter {
         let value = value.clone();
         let Some(watch) = self.watch() else { return };
         let (calls, first) = watch.used(&value, how);
+        let otherwise = match how {
+            UseKind::Draw => watch.line_of_use(&value, UseKind::Split),
+            UseKind::Split => watch.line_of_use(&value, UseKind::Draw),
+            _ => None,
+        };
         let line = watch.line;
         let own = watch.functions.iter().rev().find(|function| function.is_own);
         let name = own.map(|function| function.name.clone());
@@ -258,7 +278,7 @@ impl Interpreter {
         if let Some(name) = name.filter(|name| how == UseKind::Draw && draws_anew(name))
             && matches!(value, Value::Array(_))
             && !watch.open.iter().any(is_open)
-            && watch.drawn(&value) == CALLS
+            && watch.drawn(&value, !watch.open.is_empty()) == CALLS
         {
             let object = object.clone().unwrap_or_else(|| keyword.to_owned());
             watch.warn(Warning {
@@ -279,6 +299,18 @@ impl Interpreter {
             false => format!("again, after line {first}"),
         };
         let (kind, what, instead) = match how {
+            UseKind::Draw if let (1, Some(line)) = (calls, otherwise) => (
+                WarningKind::SharedKey,
+                format!("is drawn from, and line {line} splits it: a key is for one of the two"),
+                "draw from one of the keys that the split gives (`key, subkey = \
+                 jax.random.split(key)`)",
+            ),
+            UseKind::Split if let (1, Some(line)) = (calls, otherwise) => (
+                WarningKind::SharedKey,
+                format!("is split, and line {line} draws from it: a key is for one of the two"),
+                "split it first (`key, subkey = jax.random.split(key)`), and draw from the new \
+                 keys",
+            ),
             UseKind::Draw if calls == 2 => (
                 WarningKind::SharedKey,
                 format!("is drawn from {again}: the draws are made of the same random bits"),
@@ -300,6 +332,200 @@ impl Interpreter {
         };
         let object = object.unwrap_or_else(|| keyword.to_owned());
         watch.warn(Warning { kind, line, object, what, instead: instead.to_owned() });
+    }
+
+    /// Notes a call that Dropout makes: its draws in one line of the program should differ.
+    #[cold]
+    pub(super) fn note_mask(&mut self, function: &Value, args: &Args) {
+        let is_draw = self
+            .place_of(function)
+            .is_some_and(|(module, name)| &*module == "jax.random" && &*name == "bernoulli");
+        let Some(Value::Array(key)) = args.positional.first().filter(|_| is_draw) else { return };
+        let Some(watch) = self.watch() else { return };
+        let is_open =
+            |body: &BodyWatch| !matches!(body.transform, Transform::Grad | Transform::ValueAndGrad);
+        let mut own = watch.functions.iter().filter(|function| function.is_own);
+        if watch.open.iter().any(is_open) || own.any(|function| !draws_anew(&function.name)) {
+            return;
+        }
+        if watch.masked(key) != CALLS {
+            return;
+        }
+        let (kind, line) = (WarningKind::SharedKey, watch.line);
+        let layer = watch.dropout;
+        let object = layer.and_then(|layer| self.name_of_object(layer));
+        let Some(watch) = self.watch() else { return };
+        watch.warn(Warning {
+            kind,
+            line,
+            object: object.unwrap_or_else(|| "Dropout".to_owned()),
+            what: format!("has one key for {CALLS} calls: each of them drops the same units"),
+            instead: "make the `nnx.Rngs` or the key once, before the steps, and give each step \
+                      another one (`jax.random.fold_in(key, i)`)"
+                .to_owned(),
+        });
+    }
+
+    /// Notes that an optimizer updates whose state was made for this one step.
+    fn note_update(&mut self, last: &LastCall, call: &Call) {
+        let Some((module, name)) = &last.place else { return };
+        let given = &last.args.positional;
+        if module.starts_with("optax") && matches!(&**name, "update" | "update_fn") {
+            let receiver = given.len().saturating_sub(call.args.len());
+            let Some(state) = given.get(receiver + 1).cloned() else { return };
+            let Some(watch) = self.watch() else { return };
+            let made = watch.made_states.iter().find(|(made, _)| made.is(&state));
+            let at = made.map(|(_, line)| *line);
+            let line = watch.line;
+            match at {
+                Some(made) => self.note_restart((line, made), Value::None, state),
+                None => drop(watch.restarts.remove(&line)),
+            }
+            return;
+        }
+        if !module.starts_with("flax.nnx") || &**name != "update" {
+            return;
+        }
+        let [optimizer @ Value::Object(id), model, ..] = &given[..] else { return };
+        let Some((_, instance)) = self.world.as_instance(optimizer) else { return };
+        let attribute = |name: &str| instance.attributes.get(&Symbol::new(name));
+        let (Some(step), Some(state)) = (attribute("step"), attribute("opt_state")) else { return };
+        if !self.has_arrays(&state.value, 8) {
+            return;
+        }
+        let count = match &step.value {
+            Value::Object(step) => match self.held(Holder::Object(*step)) {
+                Some(Value::Array(count)) => Some(count.item_int()),
+                _ => None,
+            },
+            _ => None,
+        };
+        let (id, optimizer, model) = (*id, optimizer.clone(), model.clone());
+        let Some(watch) = self.watch() else { return };
+        let line = watch.line;
+        let is_here = |body: &BodyWatch| !body.is_after(Holder::Object(id));
+        if watch.open.iter().any(is_here) {
+            let made_in = watch.open.iter().rposition(is_here).unwrap_or(0);
+            let times = if made_in + 1 == watch.open.len() { 1 } else { CALLS };
+            let optimizers = &mut watch.open[made_in].optimizers;
+            match optimizers.iter().position(|(known, ..)| *known == id) {
+                Some(at) => optimizers[at].2 += times,
+                None if optimizers.len() < MANY => optimizers.push((id, line, times)),
+                None => {}
+            }
+            return;
+        }
+        match count {
+            Some(Some(0)) => self.note_restart((line, line), model, optimizer),
+            _ => drop(watch.restarts.remove(&line)),
+        }
+    }
+
+    /// Notes the first update of a state that `made` has made.
+    fn note_restart(&mut self, (line, made): (u32, u32), of: Value, optimizer: Value) {
+        let Some(watch) = self.watch() else { return };
+        if watch.restarts.len() >= MANY && !watch.restarts.contains_key(&line) {
+            return;
+        }
+        let first = Restarts { of: of.clone(), optimizer: Value::None, calls: 0 };
+        let known = watch.restarts.entry(line).or_insert(first);
+        if !known.of.is(&of) {
+            (known.of, known.calls) = (of, 0);
+        }
+        // One state that serves twice is another mistake.
+        if known.optimizer.is(&optimizer) {
+            watch.restarts.remove(&line);
+            return;
+        }
+        known.optimizer = optimizer;
+        known.calls += 1;
+        if known.calls != UPDATES {
+            return;
+        }
+        watch.warn(restarts(made, &format!("at each of {UPDATES} steps")));
+    }
+
+    /// Keeps the state that Optax makes of parameters which the last step gave, and those.
+    fn note_state(&mut self, last: &LastCall, result: &Value) {
+        let Some((module, name)) = &last.place else { return };
+        if !module.starts_with("optax") {
+            return;
+        }
+        let Some(watch) = self.watch() else { return };
+        match &**name {
+            "apply_updates" => watch.applied = Some(result.clone()),
+            "init" | "init_fn" => {
+                let line = watch.line;
+                let applied = watch.applied.as_ref();
+                let is_next = last
+                    .args
+                    .positional
+                    .last()
+                    .is_some_and(|params| applied.is_some_and(|applied| applied.is(params)));
+                let is_known = watch.made_states.iter().any(|(_, known)| *known == line);
+                if !self.has_arrays(result, 8) {
+                    return;
+                }
+                let Some(watch) = self.watch() else { return };
+                if watch.made_states.len() >= MANY {
+                    watch.made_states.clear();
+                }
+                // The first one of a line may have the parameters from anywhere.
+                if is_next || !is_known {
+                    watch.made_states.push((result.clone(), line));
+                } else {
+                    watch.made_states.retain(|(_, known)| *known != line);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Notes that a list repeats a Module with Params which stands nowhere else: `[Linear(…)] * 3`.
+    #[cold]
+    pub(super) fn note_repeated(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        (list, times): (&Expr, &Value),
+        value: &Value,
+    ) {
+        let (ExprKind::List(items) | ExprKind::Tuple(items)) = &list.kind else { return };
+        let Value::Int(times @ 2..) = times else { return };
+        let values: Vec<Value> = match value {
+            Value::Tuple(items) => items.iter().cloned().collect(),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => items.to_vec(),
+                _ => return,
+            },
+            _ => return,
+        };
+        for (item, value) in items.iter().zip(values) {
+            let ExprKind::Call(made) = &item.value.kind else { continue };
+            let Value::Object(id) = value else { continue };
+            let is_module = matches!(self.world.object(id), Object::Instance(instance)
+                if instance.class.kind == ClassKind::Module);
+            if !is_module || !self.variables_of(&value).iter().any(|id| self.is_param(*id)) {
+                continue;
+            }
+            let object = self
+                .written(frame, code, &made.function)
+                .unwrap_or_else(|| "the Module".to_owned());
+            let Some(watch) = self.watch() else { return };
+            let (kind, line) = (WarningKind::RepeatedModule, watch.line);
+            let what = format!(
+                "is made once and stands {times} times in the list: it is one Module with one set \
+                 of Params"
+            );
+            let instead = format!("make each: `[{object}(…) for _ in range({times})]`");
+            watch.warn(Warning { kind, line, object, what, instead });
+        }
+    }
+
+    fn is_param(&self, id: ObjectId) -> bool {
+        match self.world.object(id) {
+            Object::Variable(it) => it.class.order().any(|class| &*class.name == "Param"),
+            _ => false,
+        }
     }
 
     /// Notes that the program initializes two Modules of Linen alike.
@@ -599,6 +825,26 @@ impl Interpreter {
             _ => false,
         }
     }
+}
+
+/// The warning of an optimizer whose state is made again in each step.
+pub(super) fn restarts(line: u32, when: &str) -> Warning {
+    Warning {
+        kind: WarningKind::DroppedResult,
+        line,
+        object: "the state of the optimizer".to_owned(),
+        what: format!("is made anew {when}, and each update is the first: what it gathers is lost"),
+        instead: "make the optimizer and its state once, before the steps, and go on with what \
+                  each update gives"
+            .to_owned(),
+    }
+}
+
+/// True for a module whose functions show something, or call back.
+fn shows(module: &str) -> bool {
+    module == "jax.debug"
+        || module.starts_with("jax.debug.")
+        || module.starts_with("jax.experimental")
 }
 
 /// The object of an effect, as its attribute is written.

@@ -110,6 +110,9 @@ impl Interpreter {
             return;
         }
         let Some(watch) = self.watch() else { return };
+        if layer == Layer::Dropout {
+            watch.dropout = is_nnx.then_some(id);
+        }
         let runs = &mut watch.runs[layer as usize];
         match evaluates {
             true => runs.evaluated += 1,

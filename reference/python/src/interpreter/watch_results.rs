@@ -9,9 +9,9 @@ use super::function::Function;
 use super::watch_calls::is_key;
 use super::watch_layers::{evaluates, trains_a_step};
 use crate::array::Aval;
-use crate::core::{ANY_LINE, Assignable, Call, Code, Expr, ExprKind};
+use crate::core::{ANY_LINE, Assignable, Call, Code, Element, Expr, ExprKind};
 use crate::heap::watch::MANY;
-use crate::heap::{LastCall, Object, Symbol, UseKind, Value, Warning, WarningKind};
+use crate::heap::{LastCall, Object, StepOfLine, Symbol, UseKind, Value, Warning, WarningKind};
 use crate::meter;
 use crate::table::Transform;
 
@@ -38,6 +38,10 @@ const ACTIVATIONS: &[&str] = &[
     "swish",
     "tanh",
 ];
+
+/// The control flow of JAX, each with the place of what it begins with.
+const LOOPS: &[(&str, usize)] =
+    &[("cond", 2), ("fori_loop", 3), ("scan", 1), ("switch", 2), ("while_loop", 2)];
 
 /// So many steps from one state are a habit.
 const STEPS: usize = 3;
@@ -109,6 +113,10 @@ impl Interpreter {
             (_, name) if is_array && OF_ARRAY.contains(&name) && !is_library(module) => {
                 dropped(receiver)
             }
+            ("jax.lax", name) if let Some(at) = LOOPS.iter().find(|(it, _)| *it == name) => {
+                let is_lost = last?.is_pure && is_function(code) && self.has_arrays(value, LEVELS);
+                if is_lost { dropped(argument(at.1).or(receiver)) } else { None }
+            }
             (module, name) if is_array && is_function(code) && is_pure(module, name) => {
                 dropped(argument(0))
             }
@@ -177,10 +185,21 @@ impl Interpreter {
         let object = self.written(frame, code, old);
         let Some(watch) = self.watch() else { return };
         let callee = callee.unwrap_or_else(|| "the call".to_owned());
-        let object = object.unwrap_or_else(|| callee.clone());
-        let what =
-            format!("stays as it is: `{callee}` gives a new value, and the statement drops that");
-        let instead = format!("keep what it gives: `{object} = {callee}(…)`");
+        let what = match object {
+            Some(_) => {
+                format!(
+                    "stays as it is: `{callee}` gives a new value, and the statement drops that"
+                )
+            }
+            None => {
+                "changes nothing: it gives a new value, and the statement drops that".to_owned()
+            }
+        };
+        let instead = match &object {
+            Some(object) => format!("keep what it gives: `{object} = {callee}(…)`"),
+            None => format!("keep what it gives: `new = {callee}(…)`"),
+        };
+        let object = object.unwrap_or(callee);
         let (kind, line) = (WarningKind::DroppedResult, watch.line);
         watch.warn(Warning { kind, line, object, what, instead });
     }
@@ -214,6 +233,7 @@ impl Interpreter {
         let unread =
             |this: &Interpreter, item: Option<usize>| this.unread(frame, code, place(item)?, line);
         self.note_statistics((frame, code), (target, line), (call, value), last.as_ref(), trained);
+        self.note_unfed((frame, code), (call, value), last.as_ref());
         // What a function of the program gives is its own affair.
         if last.as_ref().is_some_and(|last| {
             last.place.is_none() && last.function.downcast::<Function>().is_some()
@@ -356,6 +376,90 @@ impl Interpreter {
             let (kind, line) = (WarningKind::DroppedResult, watch.line);
             watch.warn(Warning { kind, line, object, what, instead });
         }
+    }
+
+    /// Notes that a step gets the same parameters again and again, while the state of the optimizer
+    /// that it returns beside the new ones goes on.
+    fn note_unfed(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        (call, value): (&Call, &Value),
+        last: Option<&LastCall>,
+    ) {
+        let (Some(last), Value::Tuple(parts)) = (last, value) else { return };
+        let is_jit = last.function.transformed().map(|it| it.transform()) == Some(Transform::Jit);
+        let is_own = last.function.downcast::<Function>().is_some() && last.place.is_none();
+        if !(is_jit || is_own) || call.spreads || call.args.is_empty() || call.args.len() > MANY {
+            return;
+        }
+        let given = &last.args.positional;
+        let receiver = given.len().saturating_sub(call.args.len());
+        // Of a function that is called by place only the names of the arguments are known.
+        let argument = |(at, element): (usize, &Element)| match &element.value.kind {
+            _ if is_jit => given.get(receiver + at).cloned(),
+            ExprKind::Local(slot) => self.load(frame, *slot),
+            ExprKind::Global(slot) => self.bound_global(frame.module, *slot).cloned(),
+            _ => None,
+        };
+        let args: Vec<Option<Value>> = call.args.iter().enumerate().map(argument).collect();
+        let parts: Vec<Value> = parts.iter().take(MANY).cloned().collect();
+        let Some(watch) = self.watch() else { return };
+        let line = watch.line;
+        let before = watch.steps.remove(&line);
+        let is_given = |part: &Value| args.iter().flatten().any(|arg| arg.is(part));
+        let states = |arg: &&Value| self.is_of_optax(arg, LEVELS);
+        let mut stuck = vec![0; args.len()];
+        if let Some(before) = before.filter(|it| it.args.len() == args.len())
+            && let Some(state) = args
+                .iter()
+                .flatten()
+                .filter(|arg| before.parts.iter().any(|part| part.is(arg)))
+                .find(states)
+        {
+            for (at, arg) in args.iter().enumerate() {
+                let (Some(arg), Some(then)) = (arg, &before.args[at]) else { continue };
+                if !arg.is(then) || arg.is(state) || !self.has_part_alike(state, arg, LEVELS) {
+                    continue;
+                }
+                let mut alike = before.parts.iter().filter(|part| self.alike(arg, part, LEVELS));
+                let Some(part) = alike.next() else { continue };
+                if alike.next().is_none() && !part.is(arg) && !is_given(part) {
+                    stuck[at] = before.stuck[at] + 1;
+                }
+            }
+        }
+        let lost = stuck.iter().position(|calls| *calls == STEPS - 1);
+        let Some(watch) = self.watch() else { return };
+        if watch.steps.len() < MANY {
+            watch.steps.insert(line, StepOfLine { args, parts, stuck });
+        }
+        let Some(at) = lost else { return };
+        let written = self.written(frame, code, &call.args[at].value);
+        let step = self.written(frame, code, &call.function);
+        let (object, step) = (
+            written.unwrap_or_else(|| "params".to_owned()),
+            step.unwrap_or_else(|| "the step".to_owned()),
+        );
+        let what = format!(
+            "is the same for {STEPS} calls of `{step}`, while the state of the optimizer goes on: \
+             the new value that it returns is given to no call"
+        );
+        let instead =
+            format!("give the new value to the next call: `{object}, … = {step}({object}, …)`");
+        let Some(watch) = self.watch() else { return };
+        let (kind, line) = (WarningKind::DroppedResult, watch.line);
+        watch.warn(Warning { kind, line, object, what, instead });
+    }
+
+    /// True if a part of the state of an optimizer has the structure and the types of `value`, which
+    /// holds arrays.
+    fn has_part_alike(&self, state: &Value, value: &Value, levels: usize) -> bool {
+        if !self.has_arrays(value, LEVELS) {
+            return false;
+        }
+        let has = |part: &Value| levels > 0 && self.has_part_alike(part, value, levels - 1);
+        self.alike(value, state, LEVELS)
+            || matches!(state, Value::Tuple(items) if items.iter().any(has))
     }
 
     /// True for the state of an optimizer of Optax that has numbers.

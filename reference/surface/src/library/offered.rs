@@ -21,12 +21,12 @@ pub fn offered(namespace: &str) -> Vec<(&'static str, Value)> {
     });
     let named = paths.filter_map(move |(path, kind)| {
         let (place, name) = path.rsplit_once('.')?;
-        (place == prefix).then(|| (name, function(name, kind)))
+        (place == prefix).then(|| (name, function(place, name, kind)))
     });
     named.collect()
 }
 
-fn function(name: &str, kind: (Transform, Library)) -> Value {
+fn function(module: &'static str, name: &str, kind: (Transform, Library)) -> Value {
     let run = move |interp: &mut Interpreter, args| {
         let (flags, policies) = (interp.flags, policies(interp));
         let given = interp.world.registers_pytrees.then(|| Args::clone(&args));
@@ -35,10 +35,10 @@ fn function(name: &str, kind: (Transform, Library)) -> Value {
         Ok(match answer? {
             Answer::Value(value) => interp.closed(&value)?,
             Answer::Later(args) => {
-                let function = function(kind.0.name(), kind);
+                let function = function(module, kind.0.name(), kind);
                 Value::callable(Partial { function, args, attributes: Default::default() })
             }
         })
     };
-    Value::callable(NativeClosure::new(name, run).method())
+    Value::callable(NativeClosure::new(name, run).of(module).method())
 }
