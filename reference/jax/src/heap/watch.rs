@@ -117,6 +117,8 @@ pub struct Watch {
     pub made_states: Vec<(Value, u32)>,
     /// The parameters that `optax.apply_updates` gave last.
     pub applied: Option<Value>,
+    /// The bodies that were staged so far.
+    pub bodies: usize,
     /// The changes of what was there before the body that is staged, and what it shows.
     pub effects: usize,
     /// The call of the program that has returned last.
@@ -197,7 +199,7 @@ pub struct LastCall {
     pub args: Args,
     /// The module and the name of a function of the library.
     pub place: Option<(Rc<str>, Rc<str>)>,
-    /// True if it showed and changed nothing.
+    /// True if it staged bodies, which showed and changed nothing.
     pub is_pure: bool,
 }
 
@@ -330,6 +332,9 @@ pub struct BodyWatch {
     pub reads: Vec<(Holder, Rc<str>, Value)>,
     /// The layers that had run in training mode when the body began.
     pub trained: usize,
+    /// The nodes of the program's own classes that were put together in it: as they came in, and as
+    /// objects.
+    pub closed: Vec<(Value, ObjectId)>,
     /// The optimizers that it has made, with the line of their first update and their updates.
     pub optimizers: Vec<(ObjectId, u32, usize)>,
     /// What its effects name by address: no other value gets that while the body is looked at.
@@ -493,6 +498,15 @@ impl Watch {
         }
     }
 
+    /// Notes that a node of a class of the program was put together.
+    pub fn closed(&mut self, node: &Value, object: &Value) {
+        if let (Some(body), Value::Object(id)) = (self.open.last_mut(), object)
+            && body.closed.len() < MANY
+        {
+            body.closed.push((node.clone(), *id));
+        }
+    }
+
     /// Adds a warning, once.
     pub fn warn(&mut self, warning: Warning) {
         let same = |other: &Warning| {
@@ -595,7 +609,10 @@ impl Watch {
             return;
         }
         let part: Option<Rc<str>> = part.map(Symbol::name);
-        for body in self.open.iter_mut().filter(|body| body.is_after(on)) {
+        let is_argument = |body: &BodyWatch| {
+            on.object().is_some_and(|id| body.closed.iter().any(|(_, object)| *object == id))
+        };
+        for body in self.open.iter_mut().filter(|body| body.is_after(on) || is_argument(body)) {
             let effect = Effect { on: Some(on), part: part.clone(), line, of_tracer: false };
             if body.effects.len() < MANY && !body.effects.contains(&effect) {
                 body.effects.push(effect);

@@ -52,6 +52,7 @@ impl Call {
                 watch.origins.insert(trace, origin.clone());
             }
             watch.latest.insert(origin.label, origin.clone());
+            watch.bodies += 1;
             watch.open.push(BodyWatch {
                 transform: self.transform,
                 origin,
@@ -60,6 +61,7 @@ impl Call {
                 effects: Vec::new(),
                 reads: Vec::new(),
                 trained: watch.trained,
+                closed: Vec::new(),
                 optimizers: Vec::new(),
                 changed: Vec::new(),
             });
@@ -75,8 +77,12 @@ impl Call {
         output: Option<&Value>,
     ) {
         let body = machine.world().watch.as_ref().and_then(|watch| watch.open.last());
-        let written: Vec<(ObjectId, Rc<str>)> = body.map_or_else(Vec::new, |body| {
-            let of = |effect: &Effect| Some((effect.on?.object()?, effect.part.clone()?));
+        let written: Vec<WrittenPart> = body.map_or_else(Vec::new, |body| {
+            let of = |effect: &Effect| {
+                let (object, part) = (effect.on?.object()?, effect.part.clone()?);
+                let (node, _) = body.closed.iter().find(|(_, closed)| *closed == object)?;
+                Some(WrittenPart { node: node.clone(), object, part })
+            };
             body.effects.iter().filter_map(of).collect()
         });
         machine.body_ended(function);
@@ -100,7 +106,7 @@ impl Call {
         world: &mut World,
         inside: &InnerArguments,
         output: &Value,
-        written: &[(ObjectId, Rc<str>)],
+        written: &[WrittenPart],
     ) {
         let Some(watch) = &world.watch else { return };
         let Some(origin) = watch.origins.get(&world.tracing.current()).cloned() else { return };
@@ -356,13 +362,20 @@ impl Call {
     }
 }
 
+/// An attribute of a node of the program's own class that a body has set.
+struct WrittenPart {
+    node: Value,
+    object: ObjectId,
+    part: Rc<str>,
+}
+
 /// The entries of dicts and lists among the arguments that the body has set: the place of the
 /// container, the key as a program writes it, and the new value.
 fn entries(
     world: &World,
     entered: &Entrance,
     inside: &InnerArguments,
-    written_attributes: &[(ObjectId, Rc<str>)],
+    written_parts: &[WrittenPart],
 ) -> Vec<(Parent, String, Value)> {
     let structure = &entered.flat.structure;
     let keywords = inside.args.keywords.iter().map(|(_, value)| value);
@@ -374,19 +387,18 @@ fn entries(
         if meter::check().is_err() {
             break;
         }
-        let (Slot::Node(node), Value::Object(id)) = (slot, &value) else { continue };
+        let Slot::Node(node) = slot else { continue };
         let node = &structure.nodes[node as usize];
-        let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
-            // The program says what its own nodes hold: only what it has written there is known.
-            (NodeData::Registered(_), Object::Instance(instance)) => {
-                let parts = written_attributes.iter().filter(|(object, _)| object == id);
-                let value = |(_, part): &(ObjectId, Rc<str>)| {
-                    let attribute = instance.attributes.get(&Symbol::new(part))?;
-                    Some((node.parent, format!(".{part}"), attribute.value.clone()))
-                };
-                found.extend(parts.filter_map(value));
-                continue;
+        // The program says what its own nodes hold: only what it has written there is known.
+        for WrittenPart { object, part, .. } in written_parts.iter().filter(|it| it.node.is(&value))
+        {
+            let instance = world.as_instance(&Value::Object(*object)).map(|(_, instance)| instance);
+            if let Some(it) = instance.and_then(|it| it.attributes.get(&Symbol::new(part))) {
+                found.push((node.parent, format!(".{part}"), it.value.clone()));
             }
+        }
+        let Value::Object(id) = &value else { continue };
+        let now: Vec<(String, Value)> = match (&node.kind, world.object(*id)) {
             (NodeData::Dict(_), Object::Dict(dict)) => {
                 let key = |key: &Value| written(&[Step::Key(key.clone())]);
                 meter::work(dict.len() as u64 * meter::STEP);

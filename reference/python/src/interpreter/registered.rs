@@ -352,7 +352,11 @@ impl Interpreter {
             let children = this.deeper(|this| {
                 children.iter().map(|child| this.closed_here(child)).collect::<Result<Vec<_>>>()
             })?;
-            this.close_node(kind, children).map(Some)
+            let closed = this.close_node(kind, children)?;
+            if let Some(watch) = &mut this.world.watch {
+                watch.closed(value, &closed);
+            }
+            Ok(Some(closed))
         })?;
         Ok(changed.unwrap_or_else(|| value.clone()))
     }

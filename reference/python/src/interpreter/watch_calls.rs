@@ -205,14 +205,16 @@ impl Interpreter {
             }
             _ => {}
         }
-        let (runs, effects) =
-            self.watch().map_or_else(Default::default, |watch| (watch.runs, watch.effects));
-        let (function, args) = (function.clone(), args);
+        let (runs, effects, bodies) = self
+            .watch()
+            .map_or_else(Default::default, |watch| (watch.runs, watch.effects, watch.bodies));
         let mut last =
             LastCall { function: function.clone(), args: args.clone(), place, is_pure: false };
         self.note_update(&last, call);
-        let result = self.call(&function, args);
-        last.is_pure = self.watch().is_some_and(|watch| watch.effects == effects);
+        let result = self.call(function, args);
+        // A body that was staged before is not seen again.
+        last.is_pure =
+            self.watch().is_some_and(|watch| watch.effects == effects && watch.bodies > bodies);
         if let Ok(result) = &result {
             self.note_state(&last, result);
         }
@@ -408,10 +410,8 @@ impl Interpreter {
             let made_in = watch.open.iter().rposition(is_here).unwrap_or(0);
             let times = if made_in + 1 == watch.open.len() { 1 } else { CALLS };
             let optimizers = &mut watch.open[made_in].optimizers;
-            match optimizers.iter().position(|(known, ..)| *known == id) {
-                Some(at) => optimizers[at].2 += times,
-                None if optimizers.len() < MANY => optimizers.push((id, line, times)),
-                None => {}
+            if let Some((_, first, updates)) = optimizers.iter_mut().find(|(it, ..)| *it == id) {
+                (*first, *updates) = (line, *updates + times);
             }
             return;
         }
@@ -445,8 +445,20 @@ impl Interpreter {
         watch.warn(restarts(made, &format!("at each of {UPDATES} steps")));
     }
 
-    /// Keeps the state that Optax makes of parameters which the last step gave, and those.
+    /// Keeps the optimizers of NNX that a body makes, the state that Optax makes of parameters which
+    /// the last step gave, and those.
     fn note_state(&mut self, last: &LastCall, result: &Value) {
+        if let (Value::Class(_), Value::Object(id)) = (&last.function, result) {
+            let is_optimizer = self.world.as_instance(result).is_some_and(|(_, instance)| {
+                let has = |name: &str| instance.attributes.get(&Symbol::new(name)).is_some();
+                has("step") && has("opt_state") && has("tx")
+            });
+            let body = self.watch().and_then(|watch| watch.open.last_mut());
+            if let Some(body) = body.filter(|body| is_optimizer && body.optimizers.len() < MANY) {
+                body.optimizers.push((*id, 0, 0));
+            }
+            return;
+        }
         let Some((module, name)) = &last.place else { return };
         if !module.starts_with("optax") {
             return;
@@ -805,7 +817,10 @@ impl Interpreter {
         let same = |a: &Value, b: &Value| levels > 0 && self.same(a, b, levels - 1);
         match (a, b) {
             (Value::Array(a), Value::Array(b)) => a.identical(b),
-            (Value::Host(a), Value::Host(b)) => a.array().identical(&b.array()),
+            (Value::Host(a), Value::Host(b)) => {
+                let (a, b) = (a.array(), b.array());
+                Rc::ptr_eq(&a, &b) || a.identical(&b)
+            }
             (Value::Tuple(a), Value::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))
             }
