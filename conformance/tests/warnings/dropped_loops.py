@@ -28,6 +28,17 @@ def shows(x):
     return lax.fori_loop(0, 3, lambda i, c: c + 1, x) + total[...]
 
 
+def shown(i, c):
+    jax.debug.print("{}", i)
+    return c
+
+
+def again():
+    lax.fori_loop(0, 3, shown, 0)
+
+
+again()
+again()
 drops(jnp.zeros(3))
 jax.jit(drops)(jnp.zeros(3))
 shows(jnp.zeros(3))

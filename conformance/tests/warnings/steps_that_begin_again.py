@@ -112,3 +112,15 @@ for seed in range(4):
     other = nnx.Linear(2, 2, rngs=nnx.Rngs(seed))
     optimizer = nnx.Optimizer(other, tx, wrt=nnx.Param)
     optimizer.update(other, nnx.grad(of_model)(other))
+graphdef, state = nnx.split((model, kept))
+
+
+@jax.jit
+def merged(state):
+    model, optimizer = nnx.merge(graphdef, state)
+    optimizer.update(model, nnx.grad(of_model)(model))
+    return nnx.state((model, optimizer))
+
+
+for _ in range(4):
+    state = merged(state)
