@@ -101,6 +101,13 @@ impl Divergence {
         Classification { severity: self.entry.severity, whose: self.entry.whose }
     }
 
+    /// Leaves what it says of programs by what these reach.
+    fn keep_what_is_reached(&mut self) {
+        self.entry.cases.clear();
+        self.entry.programs.clear();
+        self.entry.shows.retain(|shown| !shown.is_of_named());
+    }
+
     /// True if running the whole enumeration must reproduce every listed difference.
     pub fn is_enumerated(&self) -> bool {
         !self.entry.cases.is_empty() && self.entry.programs.is_empty()
@@ -269,10 +276,8 @@ impl Divergences {
             if !is_older && !known.all.iter().any(|own| own.id == newer.id) {
                 continue;
             }
-            let DivergenceFile { cases, programs, shows, stand_ins, .. } = &mut newer.entry;
-            cases.clear();
-            programs.clear();
-            shows.retain(|shown| !shown.is_of_named());
+            newer.keep_what_is_reached();
+            let DivergenceFile { shows, stand_ins, .. } = &mut newer.entry;
             match known.all.iter_mut().find(|own| own.id == newer.id) {
                 Some(own) => {
                     own.entry.shows.append(shows);
@@ -284,6 +289,24 @@ impl Divergences {
             }
         }
         Ok(known)
+    }
+
+    /// These, and of the newest release's those that are JAX's, for a system that has its JAX: what
+    /// they say of programs by what these reach.
+    ///
+    /// # Errors
+    ///
+    /// As [`Divergences::read`].
+    pub(crate) fn and_of_jax(mut self) -> Result<Divergences, FileError> {
+        let is_of_jax = |listed: &Divergence| listed.entry.whose == Whose::Jax;
+        for mut listed in Divergences::embedded()?.all.into_iter().filter(is_of_jax) {
+            listed.keep_what_is_reached();
+            let says = !listed.entry.shows.is_empty();
+            if says && !self.all.iter().any(|own| own.id == listed.id) {
+                self.all.push(listed);
+            }
+        }
+        Ok(self)
     }
 
     /// The folders of the systems that have entries.

@@ -12,6 +12,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -25,6 +26,7 @@ use isograft_reference::program::is_identifier;
 use isograft_reference::program::packages::{Packages, Source};
 use isograft_reference::{Asked, Mode};
 use serde::{Deserialize, Serialize};
+use toml::Spanned;
 
 use crate::case::{NNX, Origin};
 use crate::divergence::Divergences;
@@ -76,6 +78,9 @@ pub struct Mutant {
     pub text: String,
     /// The text in its place.
     pub replaced: String,
+    /// The line of `dialect.toml` where it begins.
+    #[serde(skip)]
+    line: usize,
 }
 
 /// The class of some of the library's exceptions.
@@ -95,12 +100,12 @@ struct LibraryError {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {
-    name: String,
-    library: Option<String>,
+    name: Spanned<String>,
+    library: Option<Spanned<String>>,
     #[serde(default)]
-    error: Vec<LibraryError>,
+    error: Vec<Spanned<LibraryError>>,
     #[serde(default)]
-    mutant: Vec<Mutant>,
+    mutant: Vec<Spanned<Mutant>>,
 }
 
 /// Names that programs and rules have for something else.
@@ -109,7 +114,8 @@ const TAKEN: [&str; 2] = ["main", "watch"];
 impl OwnDialect {
     /// True if the folder is one of a dialect.
     pub fn is_in(folder: &Path) -> bool {
-        folder.join(MANIFEST).is_file()
+        // A link that leads nowhere is a mistake.
+        folder.join(MANIFEST).symlink_metadata().is_ok()
     }
 
     /// Nothing, if a dialect can have the name.
@@ -134,19 +140,44 @@ impl OwnDialect {
     ///
     /// # Errors
     ///
-    /// Something in the folder is not as it must be. The error names the file.
+    /// Something in the folder is not as it must be. The error names the file, and the line.
     pub fn load(folder: &Path) -> Result<&'static OwnDialect> {
         let manifest = folder.join(MANIFEST);
-        let read: Manifest = toml::from_str(&text::read(&manifest)?)
-            .with_context(|| manifest.display().to_string())?;
-        let name = read.name.as_str();
-        OwnDialect::name_fits(name).with_context(|| manifest.display().to_string())?;
-        let semantics = text::packages_in(&[folder.join("semantics")])?;
-        let library = leaked(read.library.unwrap_or_else(|| name.to_owned()));
+        let text = text::read(&manifest)?;
+        let read: Manifest =
+            toml::from_str(&text).with_context(|| manifest.display().to_string())?;
+        let line = |span: Range<usize>| text[..span.start].matches('\n').count() + 1;
+        let place = |span| format!("{}:{}", manifest.display(), line(span));
+        let name = read.name.as_ref().as_str();
+        OwnDialect::name_fits(name).with_context(|| place(read.name.span()))?;
+        let semantics = semantics(folder)?;
+        let named = read.library.as_ref().unwrap_or(&read.name);
+        let library = leaked(named.as_ref().clone());
         for error in &read.error {
-            error.check().with_context(|| manifest.display().to_string())?;
+            error.as_ref().check().with_context(|| place(error.span()))?;
         }
-        let errors = serde_json::to_string(&read.error)?;
+        let mut mutants: Vec<Mutant> = Vec::new();
+        for mutant in read.mutant {
+            let line = line(mutant.span());
+            let mutant = Mutant { line, ..mutant.into_inner() };
+            ensure!(
+                mutants.iter().all(|other| other.name != mutant.name),
+                "{}:{line}: another mutant has the name `{}`",
+                manifest.display(),
+                mutant.name
+            );
+            mutants.push(mutant);
+        }
+        ensure!(
+            semantics.names().any(|module| module.split('.').next() == library.split('.').next()),
+            "{}: `semantics` has no module `{library}`",
+            place(named.span())
+        );
+        for path in python_files_in(&folder.join("programs"))? {
+            must_parse(&text::read(&path)?, &path.display().to_string())?;
+        }
+        let errors: Vec<&LibraryError> = read.error.iter().map(Spanned::as_ref).collect();
+        let errors = serde_json::to_string(&errors)?;
         let failed: &Mutex<Option<String>> = Box::leak(Box::default());
         let generator = Generator::of(folder, &semantics)?;
         let enumerated = generator.as_ref().map(Generator::enumerated).transpose()?;
@@ -160,11 +191,11 @@ impl OwnDialect {
             text: Box::leak(Box::new(|id: &str| enumerated.get(id).cloned())),
             random: generator.filter(Generator::draws).map(|generator| generator.random(failed)),
         };
-        let divergences = divergences(folder)?;
         // While the semantics does not load, nothing is known of its names.
         let public = public_names(library, dialect.packages).ok();
-        let (mut rules, mutants) = (rules(folder, name, library, public)?, read.mutant);
+        let mut rules = rules(folder, name, library, public)?;
         rules.insert(0, returns(name));
+        let divergences = divergences(folder, &rules)?;
         let folder = folder.to_owned();
         let own =
             OwnDialect { folder, dialect, library, rules, mutants, errors, divergences, failed };
@@ -226,9 +257,9 @@ impl OwnDialect {
     /// The text of the mutant does not stand once in its file.
     pub fn mutated(&self, mutant: &Mutant) -> Result<MutatedSemantics> {
         let manifest = self.folder.join(MANIFEST);
-        let packages = mutant
-            .of(&self.folder)
-            .with_context(|| format!("{}: mutant {}", manifest.display(), mutant.name))?;
+        let packages = mutant.of(&self.folder).with_context(|| {
+            format!("{}:{}: mutant {}", manifest.display(), mutant.line, mutant.name)
+        })?;
         Ok(MutatedSemantics(packages))
     }
 }
@@ -262,17 +293,19 @@ impl Mutant {
         let text = text::read(&path)?;
         let count = text.matches(&self.text).count();
         ensure!(count == 1, "{}: the text stands there {count} times, not once", path.display());
+        ensure!(self.text != self.replaced, "what stands instead is the text itself");
         let packages = text::packages_in(&[semantics])?;
         let changed = text.replace(&self.text, &self.replaced);
-        let file = path.display().to_string();
-        let sources: Vec<Source> = packages
+        must_parse(&changed, &path.display().to_string())
+            .context("what stands instead is no Python")?;
+        let mut sources: Vec<Source> = packages
             .names()
             .filter_map(|name| packages.find(name))
-            .map(|found| match found.file == file {
-                true => Source { text: changed.clone().into(), ..(*found).clone() },
-                false => (*found).clone(),
-            })
+            .map(|found| (*found).clone())
             .collect();
+        let source = sources.iter_mut().find(|source| Path::new(&*source.file) == path);
+        source.with_context(|| format!("{}: no module of the semantics", path.display()))?.text =
+            changed.into();
         Ok(Packages::new(sources))
     }
 }
@@ -295,6 +328,32 @@ impl System for MutatedSemantics {
         program.packages = self.0.clone();
         Reference.run(&program, mode, limits)
     }
+}
+
+/// Nothing, if Python reads the text. What the reference does not model says so where it is reached.
+fn must_parse(text: &str, file: &str) -> Result<()> {
+    match text::parse(text, file) {
+        Err(error) if error.is_refused_by_python() => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+/// The Python files of a part of a dialect; none where there is no such folder.
+fn python_files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    match folder.symlink_metadata() {
+        Err(_) => Ok(Vec::new()),
+        Ok(_) => Ok(text::python_files(folder)?),
+    }
+}
+
+/// The packages of the semantics.
+fn semantics(folder: &Path) -> Result<Packages> {
+    let below = folder.join("semantics");
+    let packages = text::packages_in(std::slice::from_ref(&below))?;
+    for path in text::python_files(&below)? {
+        must_parse(&text::raw(&path)?, &path.display().to_string())?;
+    }
+    Ok(packages)
 }
 
 fn leaked(text: String) -> &'static str {
@@ -360,6 +419,9 @@ impl Generator {
             (Observation::Str(name), Observation::Str(text)) => {
                 let is_drawn = name.starts_with("random/");
                 ensure!(!is_drawn, "{}: `{name}` is a name of random programs", self.path);
+                let is_word = !name.is_empty() && !name.contains(char::is_whitespace);
+                ensure!(is_word, "{}: `{name}` cannot name a program", self.path);
+                must_parse(&text, &format!("{}: `{name}` of `enumerated`", self.path))?;
                 Ok((name, text))
             }
             _ => Err(not()),
@@ -385,7 +447,10 @@ impl Generator {
     fn written(&self, seed: u64) -> Result<String> {
         let asked = self.asked(&format!("program(random.Random({seed}))"), "`program`");
         match asked.with_context(|| format!("seed {seed}"))? {
-            Observation::Str(text) => Ok(text),
+            Observation::Str(text) => {
+                let what = format!("{}: what `program` wrote (seed {seed})", self.path);
+                must_parse(&text, &what).map(|()| text)
+            }
             _ => bail!("{}: `program` gave no text (seed {seed})", self.path),
         }
     }
@@ -473,10 +538,10 @@ fn public_names(library: &str, packages: &Packages) -> Result<Vec<String>> {
     }
 }
 
-/// The entries of `divergences/`.
-fn divergences(folder: &Path) -> Result<Divergences> {
+/// The entries of `divergences/`. Each is of a rule of the folder, or of one of Isograft's.
+fn divergences(folder: &Path, rules: &[Rule]) -> Result<Divergences> {
     let below = folder.join("divergences");
-    if !below.is_dir() {
+    if below.symlink_metadata().is_err() {
         return Ok(Divergences::default());
     }
     let mut files = Vec::new();
@@ -489,7 +554,15 @@ fn divergences(folder: &Path) -> Result<Divergences> {
     }
     files.sort();
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
-    Divergences::read(&files).with_context(|| below.display().to_string())
+    let read = Divergences::read(&files).with_context(|| below.display().to_string())?;
+    let ours = crate::rules::all();
+    for (entry, (file, text)) in read.iter().zip(&files) {
+        let rule = &entry.entry.rule;
+        let is_rule = rules.iter().chain(&ours).any(|known| known.id == rule);
+        let line = text.lines().position(|line| line.starts_with("rule")).unwrap_or_default() + 1;
+        ensure!(is_rule, "{}:{line}: there is no rule `{rule}`", below.join(file).display());
+    }
+    Ok(read)
 }
 
 /// The rules of the folder, in order of their files.
@@ -501,14 +574,11 @@ fn rules(
 ) -> Result<Vec<Rule>> {
     let stands_for = StandsFor::of(library, public);
     let below = folder.join("rules");
-    if !below.is_dir() {
-        return Ok(Vec::new());
-    }
     let stem = |path: &Path| {
         path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
     };
     let (common, own): (Vec<PathBuf>, Vec<PathBuf>) =
-        text::python_files(&below)?.into_iter().partition(|path| stem(path).starts_with('_'));
+        python_files_in(&below)?.into_iter().partition(|path| stem(path).starts_with('_'));
     let (mut common_texts, mut common_files): (Vec<&'static str>, Vec<&'static str>) =
         Default::default();
     for path in &common {

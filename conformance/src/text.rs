@@ -84,6 +84,17 @@ impl Unreadable {
         matches!(self, Unreadable::Parse(_) | Unreadable::Cell { .. })
     }
 
+    /// True if the text is no Python, rather than Python that is not modelled.
+    pub(crate) fn is_refused_by_python(&self) -> bool {
+        let is_unsupported = |kind: &ParseErrorKind| matches!(kind, ParseErrorKind::Unsupported(_));
+        match self {
+            Unreadable::Parse(ParseError { kind, .. }) | Unreadable::Cell { kind, .. } => {
+                !is_unsupported(kind)
+            }
+            _ => false,
+        }
+    }
+
     /// The fault in words, without the place.
     pub(crate) fn words(&self) -> String {
         match self {

@@ -155,11 +155,33 @@ fn the_rules_of_the_examples_hold_and_find_mutants() {
     assert!(ran > 0);
 }
 
+/// A manifest with two mutants of one name.
+fn two_mutants() -> String {
+    let mutant = "[[mutant]]\nname = \"a\"\nwrong = \"b\"\nfile = \"tiny.py\"\ntext = \"c\"\n\
+                  replaced = \"d\"\n";
+    format!("name = \"tiny\"\n{mutant}{mutant}")
+}
+
+/// A generator with one statement, and a number that is no text.
+fn grammar(options: &str, statement: &str) -> String {
+    format!(
+        "from isograft_dialect import Array, Grammar\n\ngrammar = Grammar()\n\n\n\
+         @grammar.expression(Array)\ndef number(w, wanted):\n    return 5\n\n\n\
+         @grammar.statement({options})\ndef statement(w):\n    {statement}\n\n\n\
+         program = grammar.program\n"
+    )
+}
+
+/// An entry of the chapter, of another rule.
+fn divergence(rule: &str) -> String {
+    let entry = blocks("toml").into_iter().find(|block| block.starts_with("rule = "));
+    entry.expect("the entry").replace("tiny/changed-copies", rule)
+}
+
 /// A mistake in a file of the dialect is told with the file, and where there is one the line.
 #[test]
 fn what_is_wrong_in_a_folder_is_named() {
     for (file, text, words) in [
-        ("dialect.toml", "name = \"Tiny\"\n", "dialect.toml: the name `Tiny` is not"),
         ("dialect.toml", "name = \"linen\"\n", "Isograft has a dialect `linen` itself"),
         ("dialect.toml", "name = \"tiny\"\nnane = 1\n", "unknown field `nane`"),
         ("generator.py", "x = 1\n", "`program` raised AttributeError"),
@@ -192,6 +214,38 @@ fn what_is_wrong_in_a_folder_is_named() {
             "error `axis`: ",
         ),
         ("divergences/one.toml", "rule = \"a\"\n", "divergence one.toml: "),
+        (
+            "dialect.toml",
+            "name = \"tiny\"\nlibrary = \"tyni\"\n",
+            "dialect.toml:2: `semantics` has",
+        ),
+        ("dialect.toml", "\nname = \"Tiny\"\n", "dialect.toml:2: the name `Tiny` is not"),
+        ("dialect.toml", &two_mutants(), "dialect.toml:8: another mutant has the name `a`"),
+        ("semantics/tiny.py", "\ndef f(:\n", "semantics/tiny.py:2:7: syntax error"),
+        ("semantics/other.py", "\ndef f(:\n", "semantics/other.py:2:7: syntax error"),
+        ("programs/one.py", "\ndef f(:\n", "programs/one.py:2:7: syntax error"),
+        (
+            "generator.py",
+            "def program(random):\n    return \"\\ndef f(:\"\n",
+            "generator.py: what `program` wrote (seed ",
+        ),
+        (
+            "generator.py",
+            "def enumerated():\n    return {\"a/b\": \"\\ndef f(:\"}\n",
+            "generator.py: `a/b` of `enumerated`:2:7: syntax error",
+        ),
+        (
+            "generator.py",
+            "def enumerated():\n    return {\"\": \"\"}\n",
+            "`` cannot name a program",
+        ),
+        ("generator.py", &grammar("weight=-1", "1"), "statement has a negative weight"),
+        ("generator.py", &grammar("", "w.let(Array(), \"m\")"), "gave no text: 5"),
+        (
+            "divergences/one.toml",
+            &divergence("tiny/nope"),
+            "one.toml:1: there is no rule `tiny/nope`",
+        ),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
         isograft(&["new-dialect", "tiny"], folder.path());
@@ -317,6 +371,15 @@ fn what_is_wrong_in_a_rule_is_told() {
             "found     unsupported: ",
         ),
         (
+            "import nope\ndef watched_tiny_scan(step):\n    return nope.scan(step)\n",
+            "found     unsupported: ",
+        ),
+        (
+            "made = {}[\"a\"]\n\n\ndef watched_tiny_scan(step):\n    return tiny.scan(step)\n",
+            "found     KeyError: 'a' (tiny/rules/one.py:7)",
+        ),
+        ("def watched_tiny_scan(step):\n    while True:\n        pass\n", "found     out of fuel"),
+        (
             "def instead_tiny_scan(step):\n    raise ValueError(\"no\")\n",
             "found     raised ValueError: no (tiny/rules/one.py:8)",
         ),
@@ -328,7 +391,7 @@ fn what_is_wrong_in_a_rule_is_told() {
         let check = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/one"];
         let (output, error) = isograft(&check, work.path());
         assert!(output.contains(words), "{output}{error}");
-        assert!(output.contains("(tiny/rules/one.py:"), "{output}{error}");
+        assert!(output.contains("(tiny/rules/one.py"), "{output}{error}");
     }
 }
 

@@ -24,7 +24,8 @@ class Constructs:
         """Registers `function(w)`, which writes lines. Where it cannot, it writes none and gives False."""
 
         def register(function):
-            self.statements.append((function.__name__, weight, function))
+            if is_written(function, weight):
+                self.statements.append((function.__name__, weight, function))
             return function
 
         return register
@@ -34,7 +35,8 @@ class Constructs:
         cannot be made. `kind` is that type, or the class of the types that the construct makes."""
 
         def register(function):
-            self.expressions.append((function.__name__, weight, kind, function))
+            if is_written(function, weight):
+                self.expressions.append((function.__name__, weight, kind, function))
             return function
 
         return register
@@ -218,16 +220,30 @@ class Writer:
         try:
             while self.depth <= self.grammar.depth and rest:
                 construct = self.random.choices(rest, [weight for _, weight, *_ in rest])[0]
-                text = construct[-1](self, kind)
+                text = self.text(construct, kind)
                 if text is not None:
                     return text
                 rest.remove(construct)
-            text = plainest[-1](self, kind)
+            text = self.text(plainest, kind)
         finally:
             self.depth -= 1
         if text is None:
             raise LookupError(f"{plainest[0]}, the first construct of {kind!r}, made nothing")
         return text
+
+    def text(self, construct, kind):
+        """What the construct makes of the type: a text, or None."""
+        text = construct[-1](self, kind)
+        if text is not None and not isinstance(text, str):
+            raise TypeError(f"{construct[0]}, a construct of {kind!r}, gave no text: {text!r}")
+        return text
+
+
+def is_written(function, weight):
+    """Whether a construct of this weight is ever chosen: one of weight 0 is not."""
+    if weight < 0:
+        raise ValueError(f"{function.__name__} has a negative weight")
+    return weight > 0
 
 
 def fits(kind, wanted):

@@ -9,9 +9,9 @@ use isograft_reference::program::packages::Packages;
 use super::known::KnownDivergences;
 use super::{Failure, Preludes, quoted};
 use crate::case::{self, Origin, dialect_named};
-use crate::divergence::Divergences;
+use crate::divergence::{Divergences, NEWEST};
 use crate::glob::Pattern;
-use crate::live::{Name, Source};
+use crate::live::{Name, Source, table};
 use crate::own_dialect::OwnDialect;
 use crate::rule::Rule;
 use crate::rules;
@@ -102,7 +102,8 @@ impl GivenDialect {
         Ok(named)
     }
 
-    /// The divergences that are known of a system. A folder lists those of its library itself.
+    /// The divergences that are known of a system. A folder lists those of its library itself; those
+    /// of JAX are known.
     pub fn divergences(
         self,
         known: &KnownDivergences,
@@ -110,12 +111,20 @@ impl GivenDialect {
         source: &Source,
     ) -> Result<Divergences, Failure> {
         match self.own {
-            Some(own) if known.is_given() => Err(Failure::input(anyhow::anyhow!(
-                "--divergences: {} lists those of its library itself",
-                own.folder.display()
-            ))),
-            Some(_) if system.is_in_process() => Ok(Divergences::default()),
-            Some(own) => Ok(own.divergences.clone()),
+            Some(own) => {
+                let listed = listed(own, known)?;
+                if system.is_in_process() {
+                    return Ok(Divergences::default());
+                }
+                let mut asked = source.system();
+                asked.capabilities().map_err(Failure::cannot_run)?;
+                let newest = table::release(&NEWEST.replacen('-', "==", 1));
+                let jax = newest.map_err(Failure::input)?.jax;
+                match asked.name().ends_with(&format!("+jax=={jax}")) {
+                    true => listed.and_of_jax().map_err(Failure::input),
+                    false => Ok(listed),
+                }
+            }
             None => known.divergences(system, source),
         }
     }
@@ -145,5 +154,16 @@ impl GivenDialect {
     /// Nothing, if the generator of the folder has raised nothing.
     pub fn sound(self) -> Result<(), Failure> {
         self.own.map_or(Ok(()), OwnDialect::sound).map_err(Failure::input)
+    }
+}
+
+/// The divergences that the folder lists. No other list can be named.
+pub(crate) fn listed(own: &OwnDialect, known: &KnownDivergences) -> Result<Divergences, Failure> {
+    match known.is_given() {
+        true => Err(Failure::input(anyhow::anyhow!(
+            "--divergences: {} lists those of its library itself",
+            own.folder.display()
+        ))),
+        false => Ok(own.divergences.clone()),
     }
 }

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use clap::Args;
 
 use super::confinement::{Confinement, Programs, of_environment};
-use super::dialect::{FolderDialect, GivenDialect};
+use super::dialect::{FolderDialect, GivenDialect, listed};
 use super::findings::Kinds;
 use super::known::KnownDivergences;
 use super::progress::Bar;
@@ -95,8 +95,8 @@ impl Show {
                 }
                 Err(error) => return Err(of_environment(error)),
             };
-            if let (Some(_), Source::Live { launch, .. }) = (dialect.own, &source) {
-                let listed = dialect.divergences(&self.known, system, &source)?;
+            if let (Some(own), Source::Live { launch, .. }) = (dialect.own, &source) {
+                let listed = listed(own, &self.known)?;
                 status = status.worse(self.of_system(system, launch, "", &listed)?);
                 continue;
             }

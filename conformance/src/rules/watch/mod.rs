@@ -8,7 +8,7 @@ use isograft_reference::outcome::{Observation, Outcome};
 use isograft_reference::program::ast::Program;
 
 use crate::rewrite::{Watch, watched};
-use crate::trial::Trial;
+use crate::trial::{Trial, ending};
 use crate::verdict::{Evidence, Verdict};
 
 /// A watch as it is written: Python that stands in for functions of a library and notes what they
@@ -44,14 +44,16 @@ impl WatchText {
         let watched = trial.twin(|| self.under(trial.program).map(|watched| watched.program));
         let Some(watched) = watched else { return Verdict::DoesNotApply };
         let outcome = trial.run_prepared(&watched, trial.mode);
-        if let Outcome::Unsupported { .. } = outcome
-            && trial.returned()
-            && let Some(words) = self.error(trial)
-        {
-            return Verdict::Broken(Evidence::new("", "no error in the rule", words));
-        }
-        let Outcome::Returned { value: Observation::Tuple(seen), .. } = outcome else {
-            return Verdict::DoesNotApply;
+        let Outcome::Returned { value: Observation::Tuple(seen), .. } = &outcome else {
+            // A file of a folder raised while it was read, did not end, or needs what there is not.
+            let is_told = !trial.is_live() || matches!(outcome, Outcome::Raised(_));
+            return match !self.files.is_empty() && trial.returned() && is_told {
+                true => {
+                    let words = self.error(trial).unwrap_or_else(|| ending(&outcome));
+                    Verdict::Broken(Evidence::new("", "no error in the rule", words))
+                }
+                false => Verdict::DoesNotApply,
+            };
         };
         let [Observation::Int(count), Observation::List { items: wrong, .. }, raised] = &seen[..]
         else {
@@ -87,6 +89,10 @@ impl WatchText {
             Outcome::Unsupported { what, place } if !self.files.is_empty() && !is_live => {
                 let line = place.strip_prefix("line ").and_then(|line| line.parse().ok());
                 (format!("unsupported: {what}"), line)
+            }
+            // It has no place of its own.
+            fuel @ Outcome::OutOfFuel(_) => {
+                return self.files.last().map(|file| format!("{} ({file})", ending(&fuel)));
             }
             _ => return None,
         };
