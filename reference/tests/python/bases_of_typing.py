@@ -3,7 +3,7 @@ import typing
 from collections.abc import Mapping, Sequence
 from typing import (
     Awaitable, ChainMap, ContextManager, Counter, DefaultDict, Deque, Dict, FrozenSet, Generator, Generic, List, OrderedDict, Set,
-    SupportsAbs, SupportsFloat, SupportsIndex, SupportsInt, SupportsRound, Tuple, TypedDict, TypeVar,
+    SupportsAbs, SupportsFloat, SupportsIndex, SupportsInt, SupportsRound, Tuple, TypeVar,
 )
 
 T = TypeVar("T")
@@ -122,8 +122,6 @@ for value in 1, 1.5, True, "a", 1j, [], None, Number():
     print(type(value).__name__, [isinstance(value, of) for of in supports])
 print([issubclass(float, of) for of in supports], isinstance(b"", typing.ByteString), isinstance("", typing.ByteString))
 
-Movie = TypedDict("Movie", {"name": str, "the year": int}, total=False)
-print(Movie.__name__, Movie.__annotations__, sorted(Movie.__optional_keys__), Movie.__total__, Movie(name="x"), typing.is_typeddict(Movie))
 
 type Number_ = int | float
 type Pairs[K] = list[tuple[K, K]]
@@ -176,7 +174,6 @@ except TypeError as error:
 # NoneType [False, False, False, False, False]
 # Number [False, True, True, False, False]
 # [True, True, False, True, True] True False
-# Movie {'name': <class 'str'>, 'the year': <class 'int'>} ['name', 'the year'] False {'name': 'x'} True
 # {'x': Number_ | None, 'y': None | Pairs, 'return': str | Number_} True True
 # [True, True, True, True, True]
 # TypeError unsupported operand type(s) for |: 'typing.TypeAliasType' and 'int'

@@ -363,8 +363,8 @@ fn call(interp: &mut Interpreter, this: &Value, args: Args) -> Result<Value> {
         "ParamSpec" | "TypeVarTuple" => Ok(Value::opaque(Typing("ParamSpec", None, Home::Typing))),
         "NamedTuple" => typed(interp, args),
         "TypedDict" => {
-            let make = interp.of_library("typing._names_of_types", "_typed_dict")?;
-            interp.call(&make, args)
+            let statement = "the functional form of typing.TypedDict";
+            Err(Error::unsupported(statement))
         }
         "Any" => Err(Error::type_error("Any cannot be instantiated")),
         name if is_special_form(name) => {

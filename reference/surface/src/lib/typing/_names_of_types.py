@@ -103,18 +103,6 @@ def is_typeddict(tp):
     return isinstance(tp, type) and any(base.__name__ == "TypedDict" for base in tp.__mro__[1:])
 
 
-def _typed_dict(typename, fields=None, /, *, total=True):
-    if fields is None:
-        _reference.unsupported("typing.TypedDict without fields")
-
-    class made(typing.TypedDict, total=total):
-        __annotations__ = dict(fields)
-
-    made.__name__ = made.__qualname__ = typename
-    made.__module__ = _reference.module_outside(1)
-    return made
-
-
 def _keys_of_typed_dict(own, bases, total):
     """The annotations of a TypedDict with those of its bases, and which keys have to be there, which not."""
     own = dict(own.items())
