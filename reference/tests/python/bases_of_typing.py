@@ -108,6 +108,15 @@ print(Mapping.register(Registered) is Registered)
 print([isinstance(Registered(), of) for of in (Mapping, typing.Mapping, collections.abc.Collection, Sequence)])
 print([issubclass(Below, of) for of in (Mapping, typing.Mapping, collections.abc.Sized, Sequence)])
 
+match Registered():
+    case [*_]: print("a sequence")
+    case {}: print("a mapping")
+for of in collections.abc.Sized, collections.abc.Hashable:
+    try:
+        of[int]
+    except TypeError as error:
+        print("TypeError", error)
+
 
 class Number:
     def __float__(self):
@@ -165,6 +174,9 @@ except TypeError as error:
 # True
 # [True, True, True, False]
 # [True, True, True, False]
+# a mapping
+# TypeError type 'Sized' is not subscriptable
+# TypeError type 'Hashable' is not subscriptable
 # int [True, True, True, True, True]
 # float [True, True, False, True, True]
 # bool [True, True, True, True, True]

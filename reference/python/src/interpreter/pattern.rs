@@ -108,6 +108,10 @@ impl Interpreter {
                 {
                     return Ok(false);
                 }
+                // `[*_]` asks nothing.
+                if matches!(star, Some(None)) && before.is_empty() && after.is_empty() {
+                    return Ok(true);
+                }
                 let (length, least) = (self.len(value)?, before.len() + after.len());
                 if length < least || star.is_none() && length > least {
                     return Ok(false);
@@ -136,7 +140,7 @@ impl Interpreter {
             Pattern::Mapping { entries, rest } => {
                 value.known()?;
                 if !(self.above.is_collection)(self, "Mapping", value)?
-                    || self.len(value)? < entries.len()
+                    || !entries.is_empty() && self.len(value)? < entries.len()
                 {
                     return Ok(false);
                 }

@@ -924,6 +924,10 @@ static NAME: ClassSpec = ClassSpec {
             if marked.is_none() && (*home == Home::Typing || *name == "Callable") {
                 check_parts(interp, name, key)?;
             }
+            if *home == Home::Containers && parameters_of(name) == Some(Some(0)) {
+                let message = format!("type '{name}' is not subscriptable");
+                return Err(Error::type_error(message));
+            }
             let marked = match (*name, marked, key) {
                 ("Annotated", None, Value::Tuple(parts)) => {
                     let mut parts = parts.iter().cloned();
