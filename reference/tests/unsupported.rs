@@ -54,7 +54,8 @@ fn numbers_that_a_setting_looks_for() {
         assert_eq!(lacking(&format!("{setting}{use_}\n")), nan, "{use_}");
     }
     assert!(returns(&format!("{setting}jax.config.update('jax_debug_nans', False)\njnp.log(x)\n")));
-    let infinity = "import jax\nimport jax.numpy as jnp\nwith jax.debug_infs(True):\n    1 / jnp.zeros(2)\n";
+    let infinity =
+        "import jax\nimport jax.numpy as jnp\nwith jax.debug_infs(True):\n    1 / jnp.zeros(2)\n";
     assert_eq!(lacking(infinity), "an infinity under jax_debug_infs");
 }
 
