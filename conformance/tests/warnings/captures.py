@@ -38,15 +38,3 @@ looked_up(jnp.ones(2))
 looked_up(jnp.ones(2))
 table = np.ones(2)
 looked_up(jnp.ones(2))  # expect: stale-capture table
-in_place = np.zeros(2)
-
-
-@jax.jit
-def moved(x):
-    return x + in_place
-
-
-moved(jnp.ones(2))
-moved(jnp.ones(2))
-in_place[0] = 5.0
-moved(jnp.ones(2))  # expect: stale-capture in_place

@@ -49,7 +49,7 @@ def values(s):
 
 
 state, own = State(jnp.ones(3), jnp.zeros(())), Own(jnp.ones(2))
-lost(state)  # expect: lost-write state.n
+lost(state)  # expect: lost-write s.n
 nested({"own": own})  # expect: lost-write d["own"].w
 state = kept(state)
 values(state)

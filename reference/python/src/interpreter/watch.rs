@@ -599,11 +599,6 @@ impl Interpreter {
             ),
             _ => false,
         };
-        // An array of NumPy can change in place: its elements of now are kept.
-        let value = &match value {
-            Value::Host(array) => Value::host(array.array()),
-            value => value.clone(),
-        };
         let Some(watch) = self.watch().filter(|_| is_kept) else { return };
         let open = watch.open.iter_mut();
         for body in open.filter(|it| it.transform == Transform::Jit && it.is_after(holder)) {
