@@ -16,7 +16,6 @@ use crate::interpreter::collections::{DictPart, View};
 use crate::interpreter::iterate::generator::Generator;
 use crate::interpreter::module::is_module;
 use crate::interpreter::native::OBJECT;
-use crate::interpreter::real;
 use crate::interpreter::slots::Slots;
 use crate::interpreter::substitution::{self, TYPE_VAR};
 use crate::interpreter::type_var::{self, TypeVar};
