@@ -27,6 +27,7 @@ class CM(ChainMap[str, int]): pass
 class Own(List[T], Generic[T]): pass
 for cls in D, L, S, F, U, C, Q, O, DD, CM:
     print(names(cls), cls.__orig_bases__, cls.__parameters__)
+# Without the text of `Generic[T]`, which is not modelled.
 print(names(Own), Own.__parameters__)
 print(D(a=1), L([1, 2]), L[int]([3]), S([1]), F([2]), U((1, 2)), C("aab"), Q([1, 2]), O(a=1), DD(list)["x"], CM({"a": 1})["a"])
 print(isinstance(D(), dict), isinstance(D(), Dict), isinstance(D(), Mapping), issubclass(L, Sequence), issubclass(U, List))
@@ -145,7 +146,7 @@ print([(Number_ | other).__args__[1] is other for other in (T, typing.Any, List[
 try:
     Number_ | 3
 except TypeError as error:
-    print(type(error).__name__)
+    print(type(error).__name__)  # the message has another name for the class of an alias
 
 # --- CPython prints
 # ['D', 'dict', 'Generic', 'object'] (typing.Dict[str, int],) ()
