@@ -19,7 +19,7 @@ pub fn of_leaves(interp: &mut Interpreter, leaves: &Leaves) -> Result<Value> {
     interp.call_positional(&function, [pairs])
 }
 
-/// The nested state of a flat one; `None` for what is none.
+/// The nested state of a flat one, which for a leaf alone is the leaf; `None` for what is none.
 ///
 /// # Errors
 /// [`Error::OutOfFuel`] if the budget is spent.
@@ -31,6 +31,12 @@ pub fn nested(interp: &mut Interpreter, value: &Value) -> Result<Option<Value>> 
     let class = interp.of_library("flax.nnx.statelib", "FlatState")?;
     if !interp.is_instance(value, &class)? {
         return Ok(None);
+    }
+    if let [pair] = interp.iterate(value)?.as_slice()
+        && let [path, leaf] = interp.iterate(pair)?.as_slice()
+        && interp.len(path)? == 0
+    {
+        return Ok(Some(leaf.clone()));
     }
     from_flat_state(interp, Args::positional(vec![value.clone()])).map(Some)
 }
