@@ -865,6 +865,12 @@ impl Transform {
         matches!(self, Transform::CustomVjp | Transform::CustomJvp)
     }
 
+    /// True for branches and loops.
+    pub const fn is_control_flow(self) -> bool {
+        use Transform::{Cond, ForiLoop, Scan, Switch, WhileLoop};
+        matches!(self, Cond | ForiLoop | Scan | Switch | WhileLoop)
+    }
+
     /// How the library offers it, if it does.
     pub const fn offer(self, library: Library) -> Option<&'static Offer> {
         let row = self.row();

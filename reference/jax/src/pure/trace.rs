@@ -136,6 +136,8 @@ pub struct Tracing {
     pub budget: Budget,
     pub evaluation: Evaluation,
     pub forbidden: Forbidden,
+    /// True under `jax.disable_jit()`: a jitted function is called, and control flow is Python's.
+    pub jit_disabled: bool,
     /// So many `eval_shape` go on. What is staged there is never computed, so that a type is as
     /// good as a number.
     pub only_types: usize,
@@ -157,6 +159,7 @@ impl Tracing {
             budget,
             evaluation: Evaluation::default(),
             forbidden: Forbidden::default(),
+            jit_disabled: false,
             only_types: 0,
             bodies: VecDeque::new(),
             asked: None,

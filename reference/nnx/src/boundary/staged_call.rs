@@ -313,6 +313,12 @@ impl Call {
         arguments: Arguments,
         prefixes: &Prefixes,
     ) -> Result<Call> {
+        if policy.mode.is_some()
+            && machine.world().tracing.jit_disabled
+            && transform.is_control_flow()
+        {
+            return Err(Error::unsupported(format!("nnx.{transform} under jax.disable_jit")));
+        }
         let arguments = arguments.opened(machine)?;
         let roots = arguments.roots(machine.world(), prefixes)?;
         if machine.world().record.is_some() {

@@ -111,6 +111,11 @@ fn index(machine: &mut dyn Machine, policy: Policy, given: &Value) -> Result<Num
             let message = format!("Pred type must be either boolean or number, got {aval}.");
             return Err(Error::bad_argument(message).of_other_text());
         }
+        DType::Complex64 | DType::Complex128 => {
+            let name = aval.dtype.name();
+            let message = format!("Pred type must be either boolean or number, got {name}.");
+            return Err(Error::bad_argument(message));
+        }
         dtype => {
             let convert = Primitive::ConvertElementType { dtype, weak_type: aval.weak_type };
             let zero = world.tracing.apply(&convert, &[Numeric::from(Array::weak(0_i32))])?;

@@ -9,7 +9,7 @@ use super::statics::Statics;
 use crate::array::Aval;
 use crate::boundary::arguments::ArgumentPlace;
 use crate::boundary::body::compiled;
-use crate::boundary::staged_call::avals;
+use crate::boundary::staged_call::{avals, run};
 use crate::boundary::{
     Arguments, Body, Cache, Call, Exit, FinishedBody, Input, Keeper, Policy, Positional, Prefixes,
     cache, watch,
@@ -151,6 +151,9 @@ pub fn call(
     (options, own): (&Options, &Bodies),
     args: Args,
 ) -> Result<Value> {
+    if machine.world().tracing.jit_disabled {
+        return unstaged(machine, (function, policy), options, args);
+    }
     let donated = options.donated.chosen(&args);
     let arguments = options.statics.split(machine, args)?;
     let given = machine.world().has_references().then(|| arguments.clone());
@@ -200,6 +203,25 @@ pub fn call(
         return donation::resume(machine.world(), &call, &body, &donated, leaves);
     }
     call.resume(machine.world(), &body.left, &leaves)
+}
+
+/// A call under `jax.disable_jit()`: the body runs on the arguments themselves, for NNX on copies of
+/// the objects that the arguments become.
+fn unstaged(
+    machine: &mut dyn Machine,
+    (function, policy): (&Value, Policy),
+    options: &Options,
+    args: Args,
+) -> Result<Value> {
+    if policy.mode.is_none() {
+        return run(machine, function, args);
+    }
+    let arguments = options.statics.split(machine, args)?;
+    let call = enter(machine, policy, arguments, &Options::default())?;
+    let inside = call.inside(machine, &call.entered.flat.leaves)?;
+    let output = call.run(machine, function, &inside)?;
+    let left = call.leave(machine, &inside, &output)?;
+    call.resume(machine.world(), &left.exit, &left.leaves)
 }
 
 /// `jit(f).eval_shape(…)`: the types of what a call would give. It stages for a later call, too;
@@ -302,7 +324,7 @@ fn note_call(
     let Some((names, statics, mut keys, draws_alike)) = meter::aside(looked_at) else { return };
     let (address, outside) = (function.address(), machine.world().tracing.depth() == 0);
     let Some(watch) = &mut machine.world().watch else { return };
-    keys.extend(watch.captured_key(address, draws_alike));
+    keys.extend(watch.captured_key(address, &origin.function, draws_alike));
     watch.called((&origin, address), (names, statics), keys, outside, is_staged);
     if is_staged {
         machine.note_captures(function, &body.staged.jaxpr);

@@ -34,6 +34,7 @@ const UNREAL: &[&str] = &[
     "flax.nnx._unflatten",
     // What `lib/jax/_config.py` asks.
     "jax._enable_x64",
+    "jax._disable_jit",
     "jax._forbid",
     "jax.sharding._defaults",
     "jax.sharding._eager",

@@ -1,6 +1,7 @@
 //! The transforms as functions of the program: the rows of the table, under their names.
 
 use super::policies;
+use crate::error::Result;
 use crate::heap::{Args, Value};
 use crate::interpreter::{Interpreter, NativeClosure, Partial};
 use crate::table::{Library, Transform};
@@ -28,6 +29,11 @@ pub fn offered(namespace: &str) -> Vec<(&'static str, Value)> {
 
 fn function(module: &'static str, name: &str, kind: (Transform, Library)) -> Value {
     let run = move |interp: &mut Interpreter, args| {
+        if kind.1 == Library::Jax
+            && let Some(value) = unstaged(interp, kind.0, &args)?
+        {
+            return Ok(value);
+        }
         let (flags, policies) = (interp.flags, policies(interp));
         let given = interp.world.registers_pytrees.then(|| Args::clone(&args));
         let answer = front::call(interp, (flags, &policies), kind, args);
@@ -41,4 +47,14 @@ fn function(module: &'static str, name: &str, kind: (Transform, Library)) -> Val
         })
     };
     Value::callable(NativeClosure::new(name, run).of(module).method())
+}
+
+/// What control flow gives under `jax.disable_jit()`; `None` where it is staged all the same.
+fn unstaged(interp: &mut Interpreter, transform: Transform, args: &Args) -> Result<Option<Value>> {
+    if !interp.world.tracing.jit_disabled || !transform.is_control_flow() {
+        return Ok(None);
+    }
+    let function = interp.of_library("jax.lax._unstaged", &format!("_{transform}"))?;
+    let value = interp.call(&function, args.clone())?;
+    Ok((!matches!(value, Value::NotImplemented)).then_some(value))
 }

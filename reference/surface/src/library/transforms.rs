@@ -158,6 +158,13 @@ fn lax_map(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if !interp.is_callable(&function) {
         return Err(Error::bad_argument("map takes a function"));
     }
+    if interp.world.tracing.jit_disabled {
+        let map = interp.of_library("jax.lax._unstaged", "_map")?;
+        let stacked = interp.call_positional(&map, [function.clone(), xs.clone()])?;
+        if !matches!(stacked, Value::NotImplemented) {
+            return Ok(stacked);
+        }
+    }
     let axes = Value::tuple(vec![Value::Int(0)]);
     let options = scan::Options {
         in_axes: axes,

@@ -7,6 +7,7 @@ import jax
 
 __all__ = [
     "check_tracer_leaks", "checking_leaks", "config", "debug_infs", "debug_key_reuse", "debug_nans",
+    "disable_jit",
     "enable_checks", "enable_x64", "explain_cache_misses", "legacy_prng_key", "log_compiles",
     "numpy_dtype_promotion", "numpy_rank_promotion",
 ]
@@ -33,7 +34,7 @@ _SETTINGS = {
     "jax_numpy_rank_promotion": ("allow", ("allow", "warn")),
     "jax_numpy_dtype_promotion": (_UNTOLD, ("standard",)),
     "jax_legacy_prng_key": ("allow", ("allow",)),
-    "jax_disable_jit": (False, (False,)),
+    "jax_disable_jit": (False, (False, True)),
     "jax_debug_nans": (False, (False, True)),
     "jax_debug_infs": (False, (False, True)),
     "jax_debug_key_reuse": (False, (False,)),
@@ -76,6 +77,7 @@ class Config:
 
     def apply(self):
         jax._forbid(self._values["jax_debug_nans"], self._values["jax_debug_infs"])
+        jax._disable_jit(self._values["jax_disable_jit"])
 
     def read(self, name):
         if name == "jax_enable_x64":
@@ -171,6 +173,10 @@ legacy_prng_key = State("jax_legacy_prng_key")
 log_compiles = State("jax_log_compiles", True)
 numpy_dtype_promotion = State("jax_numpy_dtype_promotion")
 numpy_rank_promotion = State("jax_numpy_rank_promotion")
+
+
+def disable_jit(disable=True):
+    return _During("jax_disable_jit", disable)
 
 
 def checking_leaks():

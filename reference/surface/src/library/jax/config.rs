@@ -23,3 +23,10 @@ pub fn forbid(interp: &mut Interpreter, args: Args) -> Result<Value> {
     interp.world.tracing.forbidden = Forbidden { nan, infinity };
     Ok(Value::None)
 }
+
+/// `jax._disable_jit(value)`
+pub fn disable_jit(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("disable_jit")?;
+    interp.world.tracing.jit_disabled = interp.truth(&value)?;
+    Ok(Value::None)
+}

@@ -42,6 +42,7 @@ static JAX_TABLE: Table = &[
     ("interpreters", NamespaceEntry::Namespace(&extend::INTERPRETERS)),
     ("sharding", NamespaceEntry::Namespace(&layout::SHARDING)),
     ("_enable_x64", NamespaceEntry::Function(config::enable_x64)),
+    ("_disable_jit", NamespaceEntry::Function(config::disable_jit)),
     ("_forbid", NamespaceEntry::Function(config::forbid)),
     ("experimental", NamespaceEntry::Namespace(&layout::EXPERIMENTAL)),
     ("checkpoint_policies", NamespaceEntry::Namespace(&JAX_CHECKPOINT_POLICIES)),
