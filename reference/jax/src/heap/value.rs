@@ -95,6 +95,10 @@ pub trait Callable: fmt::Debug + Any {
     fn hands_on(&self, name: Symbol) -> bool {
         !name.name().starts_with("__")
     }
+    /// The object and the function of a bound method: two of the same are equal.
+    fn bound(&self) -> Option<(&Value, &Value)> {
+        None
+    }
     /// The function under a transform that it is, if it is one.
     fn transformed(&self) -> Option<&dyn Transformed> {
         None

@@ -367,7 +367,15 @@ fn hash_parts(world: &World, value: &Value, hasher: &mut impl Hasher) {
         }
         Value::DType(dtype) => dtype.hash(hasher),
         Value::Class(class) => Rc::as_ptr(class).hash(hasher),
-        Value::Callable(function) => (Rc::as_ptr(function) as *const ()).hash(hasher),
+        Value::Callable(function) => match function.bound() {
+            Some((object, function)) => {
+                if let Value::Object(id) = object {
+                    id.hash(hasher);
+                }
+                hash_value(world, function, hasher);
+            }
+            None => (Rc::as_ptr(function) as *const ()).hash(hasher),
+        },
         Value::Object(id) => match world.object(*id) {
             Object::List(_) | Object::Dict(_) | Object::Set(_) => {}
             Object::Instance(instance) if instance.class.has_own_equality() => {}
@@ -504,6 +512,10 @@ fn alike_parts(world: &World, a: &Value, b: &Value, questions: &mut Questions) -
             Value::Bool(_) | Value::Int(_) | Value::Float(_),
         ) => number(a) == number(b),
         (Value::Opaque(a), Value::Opaque(b)) => a.equals(&***b),
+        (Value::Callable(a), Value::Callable(b)) => match (a.bound(), b.bound()) {
+            (Some((x, f)), Some((y, g))) => x.is(y) && f.is(g),
+            _ => false,
+        },
         (Value::Object(x), Value::Object(y)) => match (world.object(*x), world.object(*y)) {
             (Object::List(a), Object::List(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))

@@ -6,7 +6,6 @@ use num_traits::Signed;
 
 use super::Interpreter;
 use super::collections::{DictPart, FrozenSet, Range, View};
-use super::function::BoundMethod;
 use super::slots::SlotSource;
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Key, Object, ObjectId, Value, integer};
@@ -279,17 +278,11 @@ impl Interpreter {
                     _ => Ok(false),
                 }
             }
-            (Value::Callable(x), Value::Callable(_)) => {
-                if a.is(b) {
-                    return Ok(true);
-                }
-                match (x.as_any().downcast_ref::<BoundMethod>(), b.downcast::<BoundMethod>()) {
-                    (Some(x), Some(y)) => {
-                        Ok(x.receiver.is(&y.receiver) && x.function.is(&y.function))
-                    }
-                    _ => Ok(false),
-                }
-            }
+            (Value::Callable(x), Value::Callable(y)) => Ok(a.is(b)
+                || match (x.bound(), y.bound()) {
+                    (Some((x, f)), Some((y, g))) => x.is(y) && f.is(g),
+                    _ => false,
+                }),
             (Value::Opaque(x), Value::Opaque(y)) => {
                 if let (Some(x), Some(y)) = (a.downcast::<FrozenSet>(), b.downcast::<FrozenSet>()) {
                     return self.subset(x.0, y.0, true);

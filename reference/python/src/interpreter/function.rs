@@ -283,7 +283,7 @@ pub fn own_attributes_of(value: &Value) -> Result<Option<&FunctionAttributes>> {
 
 macro_rules! callable {
     ($type:ty, |$self:ident| $name:expr $(, attributes: $attributes:expr)?
-     $(, hands_on: $hands_on:expr, residuals: $residuals:expr)?) => {
+     $(, hands_on: $hands_on:expr, residuals: $residuals:expr)? $(, bound: $bound:expr)?) => {
         impl Callable for $type {
             fn name(&$self) -> Rc<str> {
                 $name
@@ -303,6 +303,10 @@ macro_rules! callable {
 
             fn holds_residuals(&$self) -> bool {
                 $residuals
+            })?
+
+            $(fn bound(&$self) -> Option<(&Value, &Value)> {
+                Some($bound)
             })?
         }
 
@@ -326,7 +330,11 @@ callable!(
     hands_on: NativeClosure::hands_on,
     residuals: self.kind.is_some_and(|kind| HOLDS_RESIDUALS.contains(&kind))
 );
-callable!(BoundMethod, |self| name_of(&self.function));
+callable!(
+    BoundMethod,
+    |self| name_of(&self.function),
+    bound: (&self.receiver, &self.function)
+);
 callable!(Partial, |self| "partial".into(), attributes: &self.attributes);
 
 pub(super) fn name_of(function: &Value) -> Rc<str> {
