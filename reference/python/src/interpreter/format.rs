@@ -57,6 +57,8 @@ impl Interpreter {
             Value::Float(f) => self.format_float(*f, spec, &name),
             value => {
                 value.known()?;
+                let is_array = matches!(value, Value::Array(_) | Value::Host(_));
+                let name = if is_array { "numpy.ndarray" } else { &*name };
                 let message = format!("unsupported format string passed to {name}.__format__");
                 Err(Error::type_error(message))
             }

@@ -506,6 +506,9 @@ fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let message = format!("dtype argument to `gumbel` must be a float dtype, got {dtype}");
         return Err(Error::raised(ErrorClass::Dtype, PythonError::ValueError, message));
     }
+    if logits.aval().dtype == DType::Float64 {
+        return Err(Error::unsupported("jax.random.categorical of 64 bits"));
+    }
     let last = convert::in_range(axis, logits.aval().rank())? + 1 == logits.aval().rank();
     if !last {
         let along = interp.of_library("jax.random", "categorical_along")?;

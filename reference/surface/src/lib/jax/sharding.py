@@ -5,6 +5,7 @@ has one device, and each shard is the whole array. What remains are its rules: n
 no name stands twice, and there are no more of them than axes.
 """
 
+import collections
 import enum
 
 import _reference
@@ -127,7 +128,7 @@ class Mesh:
         if axis_types is None or isinstance(axis_types, AxisType):
             axis_types = (axis_types or AxisType.Auto,) * len(names)
         self.axis_names, self.axis_types = names, tuple(axis_types)
-        self.shape = {name: 1 for name in names}
+        self.shape = collections.OrderedDict([(name, 1) for name in names])
         self.axis_sizes, self.size, self.empty = (1,) * len(names), 1, not names
         self.are_all_axes_auto = all([kind is AxisType.Auto for kind in self.axis_types])
         self.are_all_axes_explicit = all([kind is AxisType.Explicit for kind in self.axis_types])

@@ -1,5 +1,7 @@
 """Of Optax: the optimizers beside those that most programs take, and what limits updates."""
 
+import collections
+
 import _reference
 from typing import Any, NamedTuple
 
@@ -369,10 +371,10 @@ def named_chain(*args):
     transforms = {name: optax.with_extra_args_support(tx) for name, tx in args}
 
     def init(params):
-        return {name: tx.init(params) for name, tx in transforms.items()}
+        return collections.OrderedDict([(name, tx.init(params)) for name, tx in transforms.items()])
 
     def update(updates, state, params=None, **extra_args):
-        new = {}
+        new = collections.OrderedDict()
         for name, tx in transforms.items():
             updates, new[name] = tx.update(updates, state[name], params, **extra_args)
         return updates, new

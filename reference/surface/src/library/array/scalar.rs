@@ -110,13 +110,29 @@ pub fn integer(interp: &mut Interpreter, x: &Value) -> Result<i64> {
     }
 }
 
-/// `float(x)`.
+/// `float(x)`. JAX asks no tracer for it, not even one of a number that is known.
 pub fn float(interp: &mut Interpreter, x: &Value) -> Result<f64> {
     let array = scalar(interp, x, "the float")?;
+    refuse_tracer(interp, x, "the float")?;
     if array.dtype().is_complex() {
         return Err(Error::unsupported("float of a complex array"));
     }
     array.item_float().ok_or_else(|| Error::bad_argument("a key is no number"))
+}
+
+/// Refuses a tracer, also of a number that is known.
+///
+/// # Errors
+/// JAX's `ConcretizationTypeError`.
+pub fn refuse_tracer(interp: &mut Interpreter, x: &Value, wanted: &str) -> Result<()> {
+    match x {
+        Value::Tracer(tracer) => {
+            let (class, number) =
+                (PythonError::ConcretizationTypeError, Numeric::Tracer(tracer.clone()));
+            Err(convert::unknown(interp, class, &number, wanted))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// `len(x)`.

@@ -43,6 +43,7 @@ const ELEMENT_TEXT: usize = 64;
 pub fn text(interp: &mut Interpreter, x: &Value, repr: bool) -> Result<String> {
     Ok(match x {
         Value::DType(DType::BFloat16) if repr => "dtype(bfloat16)".to_owned(),
+        Value::DType(DType::Key) if repr => "key<fry>".to_owned(),
         Value::DType(dtype) if repr => format!("dtype('{dtype}')"),
         Value::DType(dtype) => dtype.name().to_owned(),
         Value::Abstract(aval, Describes::Type) => {

@@ -334,6 +334,7 @@ fn item(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn tolist(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [x] = args.bind("tolist", ["self"])?;
     let number = operand(interp, "tolist", &x)?;
+    scalar::refuse_tracer(interp, &x, "the list")?;
     scalar_list(interp, &number)
 }
 

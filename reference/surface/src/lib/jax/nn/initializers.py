@@ -22,17 +22,22 @@ class Initializer(typing.Protocol):
         raise NotImplementedError
 
 
-def zeros(key, shape, dtype=jnp.float32, out_sharding=None):
-    return jnp.zeros(shape, jnp.float32 if dtype is None else dtype)
+# The type of what has none.
+def real_type(dtype):
+    return jnp.result_type(float) if dtype is None else dtype
 
 
-def ones(key, shape, dtype=jnp.float32, out_sharding=None):
-    return jnp.ones(shape, jnp.float32 if dtype is None else dtype)
+def zeros(key, shape, dtype=None, out_sharding=None):
+    return jnp.zeros(shape, real_type(dtype))
+
+
+def ones(key, shape, dtype=None, out_sharding=None):
+    return jnp.ones(shape, real_type(dtype))
 
 
 def constant(value, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        return jnp.full(shape, value, dtype=jnp.float32 if dtype is None else dtype)
+        return jnp.full(shape, value, dtype=real_type(dtype))
 
     return init
 
@@ -45,7 +50,7 @@ def real(name, dtype):
 
 def uniform(scale=1e-2, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        dtype = jnp.float32 if dtype is None else dtype
+        dtype = real_type(dtype)
         return random.uniform(key, shape, dtype) * jnp.array(scale, dtype)
 
     return init
@@ -60,7 +65,7 @@ def scaled_normal(key, shape, dtype, scale):
 
 def normal(stddev=1e-2, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        dtype = jnp.float32 if dtype is None else dtype
+        dtype = real_type(dtype)
         return scaled_normal(key, shape, dtype, jnp.array(stddev, dtype))
 
     return init
@@ -68,7 +73,7 @@ def normal(stddev=1e-2, dtype=None):
 
 def truncated_normal(stddev=1e-2, dtype=None, lower=-2.0, upper=2.0):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        dtype = jnp.float32 if dtype is None else dtype
+        dtype = real_type(dtype)
         return random.truncated_normal(key, lower, upper, shape, dtype) * jnp.array(stddev, dtype)
 
     return init
@@ -90,7 +95,7 @@ def fans(shape, in_axis, out_axis, batch_axis):
 
 def variance_scaling(scale, mode, distribution, in_axis=-2, out_axis=-1, batch_axis=(), dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        dtype = jnp.float32 if dtype is None else dtype
+        dtype = real_type(dtype)
         real("variance_scaling", dtype)
         fan_in, fan_out = fans(shape, in_axis, out_axis, batch_axis)
         if mode == "fan_in":
@@ -162,7 +167,7 @@ def orthonormal(x):
 
 def orthogonal(scale=1.0, column_axis=-1, dtype=None):
     def init(key, shape, dtype=dtype, out_sharding=None):
-        dtype = jnp.float32 if dtype is None else dtype
+        dtype = real_type(dtype)
         if len(shape) < 2:
             raise ValueError("an orthogonal initializer needs two axes or more")
         if 0 in shape:
