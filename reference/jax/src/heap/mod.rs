@@ -5,6 +5,7 @@ mod class;
 mod dict;
 #[doc(hidden)]
 pub mod fixture;
+pub mod function_names;
 pub mod hashes;
 mod held;
 mod host_array;

@@ -2,12 +2,12 @@
 //!
 //! Nobody watches by default. A run that is watched has the same outcome.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use super::{Args, Class, ObjectId, Symbol, Value};
+use super::{Args, Class, ObjectId, Symbol, Value, function_names};
 use crate::array::{Array, Aval, DType};
 use crate::pure::TraceId;
 use crate::table::Transform;
@@ -127,6 +127,20 @@ pub struct Watch {
     pub unread: HashMap<u32, usize>,
     /// The layers that ran in training mode so far.
     pub trained: usize,
+    /// The calls of functions of the program that have called `model.train()`.
+    pub set_to_train: Vec<usize>,
+    /// The updates of optimizers of NNX so far.
+    pub updates: usize,
+    /// For each line that makes optimizers for one model, the model, and the times that updates came
+    /// between two of them.
+    pub made_optimizers: HashMap<u32, MadeOptimizers>,
+    /// For each line that makes a state of Optax of parameters that were just updated, the times.
+    pub made_anew: HashMap<u32, usize>,
+    /// The differentiated leaves that losses have reached: the way from the argument, and the number
+    /// of leaves.
+    pub reached: HashSet<(String, usize)>,
+    /// The leaves without a gradient that warnings name, by line and object.
+    pub unreached: HashMap<(u32, String), (String, usize)>,
     /// The calls of each kind of layer so far, by its mode.
     pub runs: [LayerRuns; 2],
     /// The Modules of Linen that the program has initialized.
@@ -227,6 +241,17 @@ pub struct StepOfLine {
     pub stuck: Vec<usize>,
 }
 
+/// The optimizers that one line makes.
+#[derive(Clone, Debug)]
+pub struct MadeOptimizers {
+    /// The model of the last one.
+    pub model: Value,
+    /// The updates when it was made.
+    pub updates: usize,
+    /// Those in a row for one model, each after an update.
+    pub times: usize,
+}
+
 /// Updates in a row that began from a new state of an optimizer.
 #[derive(Clone, Debug)]
 pub struct Restarts {
@@ -261,8 +286,12 @@ pub enum UseKind {
     Draw,
     /// It draws from a key, in one call of the program's function after the other.
     DrawOfCalls,
+    /// It permutes by a key: arrays that belong together are permuted alike.
+    Shuffle,
     /// It splits a key.
     Split,
+    /// It makes streams of keys from a seed.
+    Seed,
     /// It computes an update from the state of an optimizer.
     Update,
     /// It computes the next state, in a jitted function of the program.
@@ -326,6 +355,8 @@ pub struct BodyWatch {
     pub lanes: usize,
     /// The number of objects when the body began.
     pub objects: usize,
+    /// The functions that had run when it began.
+    pub activations: usize,
     /// Its effects on what was there before.
     pub effects: Vec<Effect>,
     /// The globals, cells, attributes and items that it has read, as it writes them.
@@ -395,6 +426,8 @@ pub struct ArgumentWarning {
     pub root: Value,
     /// Its name inside of the function.
     pub parameter: String,
+    /// The leaf without a gradient, as [`Watch::reached`] has those with one.
+    pub leaf: Option<(String, usize)>,
 }
 
 /// A place where a jitted function is called.
@@ -517,6 +550,23 @@ impl Watch {
         }
     }
 
+    /// Adds a warning about a leaf that has no gradient, until a loss reaches it.
+    pub fn warn_of_leaf(&mut self, warning: Warning, leaf: Option<(String, usize)>) {
+        if let Some(leaf) = leaf {
+            self.unreached.insert((warning.line, warning.object.clone()), leaf);
+        }
+        self.warn(warning);
+    }
+
+    /// Takes back the warnings about leaves that another loss has reached.
+    pub fn forget_reached(&mut self) {
+        let Watch { warnings, reached, unreached, .. } = self;
+        warnings.retain(|it| {
+            let leaf = unreached.get(&(it.line, it.object.clone()));
+            it.kind != WarningKind::ZeroGradient || leaf.is_none_or(|it| !reached.contains(it))
+        });
+    }
+
     /// True if code of the program runs, and not of the library.
     pub fn is_in_program(&self) -> bool {
         self.functions.last().is_none_or(|function| function.is_own)
@@ -526,6 +576,29 @@ impl Watch {
     pub fn activation(&self) -> usize {
         let own = self.functions.iter().rev().find(|function| function.is_own);
         own.map_or(0, |function| function.activation)
+    }
+
+    /// Notes that a function of the program calls `model.train()`.
+    pub fn trains(&mut self) {
+        let activation = self.activation();
+        if self.set_to_train.last() != Some(&activation) && self.set_to_train.len() < 8 * MANY {
+            self.set_to_train.push(activation);
+        }
+    }
+
+    /// Notes that a line makes an optimizer of NNX for a model: the times that it has, each after an
+    /// update.
+    pub fn made_optimizer(&mut self, model: &Value) -> usize {
+        let (line, updates) = (self.line, self.updates);
+        if self.made_optimizers.len() >= MANY && !self.made_optimizers.contains_key(&line) {
+            return 0;
+        }
+        let first = MadeOptimizers { model: model.clone(), updates, times: 0 };
+        let made = self.made_optimizers.entry(line).or_insert(first);
+        let goes_on = made.model.is(model) && (made.updates < updates || made.times == 0);
+        let times = if goes_on { made.times + 1 } else { 1 };
+        *made = MadeOptimizers { model: model.clone(), updates, times };
+        times
     }
 
     /// Notes that the program gives this value to a function: the uses of it so far in this call of
@@ -630,7 +703,7 @@ impl Watch {
 
     /// The key of outside that the jitted function at this address draws from. `draws` says that it
     /// was staged now, and draws from a key that is no argument.
-    pub fn captured_key(&mut self, address: i64, draws: bool) -> Option<SiteKey> {
+    pub fn captured_key(&mut self, address: i64, name: &str, draws: bool) -> Option<SiteKey> {
         let jitted = self.jitted.entry(address).or_default();
         if draws {
             let is_key = |aval: &Aval| {
@@ -640,7 +713,8 @@ impl Watch {
                 Value::Array(array) if is_key(array.aval()) => Some((name.clone(), array.clone())),
                 _ => None,
             });
-            let own = || jitted.trains.then(|| ("key".to_owned(), Rc::new(Array::scalar(true))));
+            let trains = jitted.trains || function_names::trains_a_step(name);
+            let own = || trains.then(|| ("key".to_owned(), Rc::new(Array::scalar(true))));
             jitted.key = captured.or_else(own);
         }
         let (name, key) = jitted.key.clone()?;
@@ -682,7 +756,10 @@ impl Watch {
         if site.last.as_ref().is_some_and(|(before, ..)| *before != address) {
             site.keys.clear();
         }
-        for key in keys {
+        let is_shown = |it: &RunningFunction| it.is_own && function_names::shows(&it.name);
+        let draws_anew =
+            !function_names::shows(&origin.function) && !self.functions.iter().any(is_shown);
+        for key in keys.into_iter().filter(|_| draws_anew) {
             match site.keys.iter_mut().find(|(known, _)| known.name == key.name) {
                 Some((known, calls)) if known.draws_as(&key) => *calls += 1,
                 Some(_) => {}
@@ -722,9 +799,15 @@ impl Watch {
         }
     }
 
-    /// Notes a print, by the function of this name.
-    pub fn printed(&mut self, by: &str, of_tracer: bool) {
+    /// Notes a print of these values, by the function of this name. One that tells of the staging
+    /// is meant to happen then.
+    pub fn printed(&mut self, by: &str, values: &[Value]) {
         self.effects += 1;
+        let of_tracer = values.iter().any(|value| matches!(value, Value::Tracer(_)));
+        let tells = |value: &Value| matches!(value, Value::Str(text) if function_names::tells_of_staging(text));
+        if !of_tracer && values.iter().any(tells) {
+            return;
+        }
         let part = Some(by.into());
         let effect = Effect { on: None, part, line: self.line, of_tracer };
         for body in &mut self.open {

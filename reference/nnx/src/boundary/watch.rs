@@ -17,7 +17,7 @@ use crate::heap::{
 use crate::meter;
 use crate::primitive::Primitive;
 use crate::pure::{Atom, Equation, Jaxpr, Numeric, Operation, TraceKind};
-use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten};
+use crate::pytree::{Flat, NodeData, Parent, Role, Sharing, Slot, Step, flatten, show_path};
 use crate::table::{Library, Transform};
 
 impl Call {
@@ -47,6 +47,7 @@ impl Call {
             _ => 1,
         };
         let (trace, objects) = (world.tracing.current(), world.objects());
+        let activations = world.watch.as_ref().map_or(0, |watch| watch.activations);
         if let Some(watch) = &mut world.watch {
             if watch.origins.len() < 1024 * MANY {
                 watch.origins.insert(trace, origin.clone());
@@ -58,6 +59,7 @@ impl Call {
                 origin,
                 lanes,
                 objects,
+                activations,
                 effects: Vec::new(),
                 reads: Vec::new(),
                 trained: watch.trained,
@@ -206,7 +208,7 @@ impl Call {
         let (root, parameter) = argument(&self.arguments, origin, path);
         let object = written(&path[path.len().min(2)..]) + suffix;
         let warning = Warning { kind, line: watch.line, object, what, instead };
-        watch.unnamed.push(ArgumentWarning { warning, root, parameter });
+        watch.unnamed.push(ArgumentWarning { warning, root, parameter, leaf: None });
     }
 
     /// Notes the Params to which no path leads from the loss: `wanted` are differentiated, and are
@@ -233,6 +235,7 @@ impl Call {
             return self.note_none_selected(world, &origin);
         }
         let places = (0..wanted.len()).filter(|&leaf| wanted[leaf]);
+        let count = places.clone().count();
         for (input, leaf) in places.enumerate() {
             let parent = structure.leaves[leaf];
             let path = structure.path(parent);
@@ -243,7 +246,14 @@ impl Call {
                 Parent::Root(_) => !is_scalar || !uses(body, input),
                 Parent::Child { .. } => is_param(&structure.nodes, parent),
             };
-            if read.get(input) != Some(&false) || !is_wanted {
+            let leaf = (show_path(&path), count);
+            if read.get(input) != Some(&false) {
+                if let Some(watch) = world.watch.as_mut().filter(|it| it.reached.len() < 8 * MANY) {
+                    watch.reached.insert(leaf);
+                }
+                continue;
+            }
+            if !is_wanted {
                 continue;
             }
             let what = format!(
@@ -256,6 +266,9 @@ impl Call {
                 origin.function
             );
             self.note(world, &origin, WarningKind::ZeroGradient, &path, "", (what, instead));
+            if let Some(waiting) = world.watch.as_mut().and_then(|it| it.unnamed.last_mut()) {
+                waiting.leaf = Some(leaf);
+            }
         }
     }
 
@@ -468,14 +481,19 @@ fn leaves(world: &World, value: &Value, left: &Flat) -> bool {
     !flat.leaves.is_empty() && flat.leaves.iter().all(|leaf| meter::check().is_ok() && is_out(leaf))
 }
 
-/// False for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
+/// False for what is sown, and for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
 /// inside stands for the one outside.
 fn is_of_interest(world: &World, value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(_) | Value::Str(_) | Value::Callable(_) | Value::Class(_) => {
             false
         }
-        Value::Object(id) => !matches!(world.object(*id), Object::Reference(_)),
+        Value::Object(id) => match world.object(*id) {
+            Object::Reference(_) => false,
+            // What is sown is for whoever asks for it.
+            Object::Variable(it) => !it.class.order().any(|class| &*class.name == "Intermediate"),
+            _ => true,
+        },
         _ => true,
     }
 }

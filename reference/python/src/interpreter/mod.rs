@@ -422,7 +422,10 @@ impl Interpreter {
         };
         let started = started.and_then(|()| self.load_program(module, name));
         let result = started.and_then(|index| match self.global(index, main)? {
-            Some(main) if is_case => self.call(&main, Args::default()),
+            Some(main) if is_case => {
+                self.count_calls();
+                self.call(&main, Args::default())
+            }
             _ => Ok(Value::None),
         });
         let result = match result {

@@ -12,7 +12,7 @@ use super::watch_calls::{restarts, with_part};
 use crate::array::Array;
 use crate::core::Code;
 use crate::error::{Error, ErrorClass};
-use crate::heap::watch::{MANY, STEPS, Watch, shortened};
+use crate::heap::watch::{JittedFunction, MANY, STEPS, Watch, shortened};
 use crate::heap::{
     Attribute, BodyWatch, Class, Effect, Holder, Object, ObjectId, Origin, QuickSet,
     RunningFunction, SiteKey, Symbol, Value, Warning, WarningKind,
@@ -644,7 +644,7 @@ impl Interpreter {
             let argument = name.unwrap_or(waiting.parameter);
             warning.object = argument + &warning.object;
             if let Some(watch) = self.watch() {
-                watch.warn(warning);
+                watch.warn_of_leaf(warning, waiting.leaf);
             }
         }
     }
@@ -710,8 +710,20 @@ impl Interpreter {
         for waiting in std::mem::take(&mut watch.unnamed) {
             let mut warning = waiting.warning;
             warning.object = waiting.parameter + &warning.object;
-            watch.warn(warning);
+            watch.warn_of_leaf(warning, waiting.leaf);
         }
+        watch.forget_reached();
+        self.count_calls();
+        let Some(watch) = self.watch() else { return Vec::new() };
+        let mut warnings = std::mem::take(&mut watch.warnings);
+        warnings.sort_by(|a, b| (a.line, a.kind, &a.object).cmp(&(b.line, b.kind, &b.object)));
+        warnings
+    }
+
+    /// Warns of what the calls of jitted functions so far show together, and forgets them: what runs
+    /// after this is counted anew.
+    pub(super) fn count_calls(&mut self) {
+        let Some(watch) = self.watch() else { return };
         for ((line, function), site) in std::mem::take(&mut watch.sites) {
             for (SiteKey { name: object, .. }, calls) in &site.keys {
                 if site.calls < RETRACES || *calls < site.calls {
@@ -753,7 +765,17 @@ impl Interpreter {
                 instead,
             });
         }
-        for (_, jitted) in std::mem::take(&mut watch.jitted) {
+        let counted = |jitted: &mut JittedFunction| JittedFunction {
+            name: jitted.name.clone(),
+            label: jitted.label,
+            calls: std::mem::take(&mut jitted.calls),
+            stagings: std::mem::take(&mut jitted.stagings),
+            restarts: jitted.restarts,
+            effects: std::mem::take(&mut jitted.effects),
+            ..JittedFunction::default()
+        };
+        let counted: Vec<JittedFunction> = watch.jitted.values_mut().map(counted).collect();
+        for jitted in counted {
             if let Some(line) = jitted.restarts.filter(|_| jitted.calls >= RETRACES) {
                 watch.warn(restarts(line, "at each call"));
             }
@@ -777,9 +799,14 @@ impl Interpreter {
                 watch.warn(staged_effect(&effect, object, what, &name));
             }
         }
-        let mut warnings = std::mem::take(&mut watch.warnings);
-        warnings.sort_by(|a, b| (a.line, a.kind, &a.object).cmp(&(b.line, b.kind, &b.object)));
-        warnings
+        watch.uses.clear();
+        watch.masks.clear();
+        watch.steps.clear();
+        watch.restarts.clear();
+        watch.made_optimizers.clear();
+        watch.made_anew.clear();
+        watch.unread.clear();
+        watch.modes.clear();
     }
 }
 

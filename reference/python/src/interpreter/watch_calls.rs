@@ -6,10 +6,10 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::frame::Frame;
 use super::function::{BoundMethod, Function, Native, NativeClosure, Partial};
-use super::watch_layers::evaluates;
 use crate::array::{Aval, DType};
 use crate::core::{Call, Code, Expr, ExprKind};
 use crate::error::Result;
+use crate::heap::function_names::{draws_anew, shows as shows_by_name};
 use crate::heap::watch::MANY;
 use crate::heap::{
     Args, BodyWatch, ClassKind, Effect, Holder, Initialized, LastCall, Object, ObjectId, Restarts,
@@ -58,31 +58,6 @@ const UPDATES: usize = 3;
 
 /// So many calls that draw from one key are a habit.
 const CALLS: usize = 3;
-
-/// Words of a name for a function that may give the same numbers again on purpose.
-const SAME_AGAIN: &[&str] = &[
-    "build",
-    "create",
-    "data",
-    "dataset",
-    "fixed",
-    "generate",
-    "get",
-    "init",
-    "initial",
-    "initialize",
-    "load",
-    "make",
-    "new",
-    "reset",
-    "setup",
-];
-
-/// True for the name of a function of which each call should draw other numbers.
-fn draws_anew(name: &str) -> bool {
-    let name = name.to_lowercase();
-    !evaluates(&name) && !name.split('_').any(|word| SAME_AGAIN.contains(&word))
-}
 
 /// A part of an object: an attribute, or an item.
 pub(super) enum Part<'a> {
@@ -183,11 +158,11 @@ impl Interpreter {
             && LOGS.iter().any(|log| what.starts_with(log))
         {
             let by = self.written(frame, code, &call.function).unwrap_or_else(|| what.to_owned());
-            let of_tracer = args.positional.iter().any(|value| matches!(value, Value::Tracer(_)));
             if let Some(watch) = self.watch() {
-                watch.printed(&by, of_tracer);
+                watch.printed(&by, &args.positional);
             }
         }
+        self.note_seed(function, &args);
         let named = place.as_ref().map(|(module, name)| (&**module, &**name));
         let linen = named.filter(|(module, _)| module.starts_with("flax.linen"));
         let linen = linen.map(|(_, name)| name.to_owned());
@@ -212,6 +187,7 @@ impl Interpreter {
             LastCall { function: function.clone(), args: args.clone(), place, is_pure: false };
         self.note_update(&last, call);
         let result = self.call(function, args);
+        self.note_method((frame, code, call), &last);
         // A body that was staged before is not seen again.
         last.is_pure =
             self.watch().is_some_and(|watch| watch.effects == effects && watch.bodies > bodies);
@@ -231,6 +207,95 @@ impl Interpreter {
         result
     }
 
+    /// Notes that one constructor of a Module makes streams of keys from one seed twice.
+    fn note_seed(&mut self, function: &Value, args: &Args) {
+        let is_rngs = matches!(function, Value::Class(class) if &*class.name == "Rngs");
+        let ([seed @ Value::Int(number)], []) = (&args.positional[..], &args.keywords[..]) else {
+            return;
+        };
+        let Some(watch) = self.watch().filter(|_| is_rngs) else { return };
+        let mut own = watch.functions.iter().rev().filter(|function| function.is_own);
+        if own.next().is_none_or(|function| &*function.name != "__init__") {
+            return;
+        }
+        let line = watch.line;
+        let (calls, first) = watch.used(seed, UseKind::Seed);
+        if calls != 2 {
+            return;
+        }
+        let after =
+            if first == line { "again".to_owned() } else { format!("again, after line {first}") };
+        watch.warn(Warning {
+            kind: WarningKind::SharedKey,
+            line,
+            object: format!("nnx.Rngs({number})"),
+            what: format!("is made {after}: what is initialized by both gets the same numbers"),
+            instead: "make one `nnx.Rngs`, and give it to each layer".to_owned(),
+        });
+    }
+
+    /// Notes what methods and functions of Python change or repeat: a text that a set gets does no harm
+    /// twice, an iterator of outside goes on, and `dict.fromkeys` gives each key the one value.
+    fn note_method(&mut self, (frame, code, call): (&Frame, &Code, &Call), last: &LastCall) {
+        let given = &last.args.positional;
+        let (named, of) = match &call.function.kind {
+            ExprKind::Attribute(_, name) => (name.name(), last.function.downcast::<BoundMethod>()),
+            ExprKind::Builtin(_) | ExprKind::Global(_) => match &last.function {
+                Value::Callable(function) if last.function.downcast::<Native>().is_some() => {
+                    (function.name(), None)
+                }
+                _ => return,
+            },
+            _ => return,
+        };
+        match &*named {
+            "add" => {
+                let receiver = of.map(|method| &method.receiver).or(given.first());
+                let Some(Value::Object(id)) = receiver else { return };
+                let is_text = matches!(given.last(), Some(Value::Str(_) | Value::Int(_)));
+                if is_text && matches!(self.world.object(*id), Object::Set(_)) {
+                    let on = Holder::Object(*id);
+                    self.watch().into_iter().for_each(|watch| watch.forget_effect(on));
+                }
+            }
+            "next" => {
+                if let Some(Value::Object(id)) = given.first()
+                    && matches!(self.world.object(*id), Object::Interpreter(_))
+                {
+                    let on = Holder::Object(*id);
+                    self.watch().into_iter().for_each(|watch| watch.touched(on, None));
+                }
+            }
+            "fromkeys" => {
+                let [.., keys, value] = &given[..] else { return };
+                let (keys, value) = (keys.clone(), value.clone());
+                let Some(ExprKind::Call(made)) = call.args.get(1).map(|it| &it.value.kind) else {
+                    return;
+                };
+                let times = match self.length_of(&keys) {
+                    Some(times @ 2..) => times,
+                    _ => return,
+                };
+                self.note_one_module((frame, code), made, &value, ("dict", times));
+            }
+            _ => {}
+        }
+    }
+
+    /// The number of items of a list, a tuple or a dict.
+    fn length_of(&self, value: &Value) -> Option<i64> {
+        let length = match value {
+            Value::Tuple(items) => items.len(),
+            Value::Object(id) => match self.world.object(*id) {
+                Object::List(items) => items.len(),
+                Object::Dict(dict) => dict.len(),
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(length as i64)
+    }
+
     /// Notes that a key is drawn from or split again, or that an update begins from the same state.
     fn note_use(
         &mut self,
@@ -240,6 +305,7 @@ impl Interpreter {
     ) {
         let is_random = module == "jax.random" || module.starts_with("jax.random.");
         let (how, at, keyword) = match (is_random, name) {
+            (true, "permutation" | "shuffle") => (UseKind::Shuffle, 0, "key"),
             (true, "split") => (UseKind::Split, 0, "key"),
             (true, name) if !NO_DRAW.contains(&name) => (UseKind::Draw, 0, "key"),
             (false, "update" | "update_fn") if module.starts_with("optax") => {
@@ -266,18 +332,28 @@ impl Interpreter {
         let object = expr.and_then(|expr| self.written(frame, code, expr));
         let value = value.clone();
         let Some(watch) = self.watch() else { return };
+        let line = watch.line;
         let (calls, first) = watch.used(&value, how);
+        let before = |how| watch.line_of_use(&value, how);
         let otherwise = match how {
-            UseKind::Draw => watch.line_of_use(&value, UseKind::Split),
-            UseKind::Split => watch.line_of_use(&value, UseKind::Draw),
+            UseKind::Draw | UseKind::Shuffle => before(UseKind::Split),
+            UseKind::Split => before(UseKind::Draw).or(before(UseKind::Shuffle)),
             _ => None,
         };
-        let line = watch.line;
-        let own = watch.functions.iter().rev().find(|function| function.is_own);
-        let name = own.map(|function| function.name.clone());
+        let (calls, first) = match (how, calls) {
+            (UseKind::Draw, 1) => before(UseKind::Shuffle).map_or((1, line), |line| (2, line)),
+            (UseKind::Shuffle, 1) => before(UseKind::Draw).map_or((1, line), |line| (2, line)),
+            // Arrays that belong together are permuted by one key.
+            (UseKind::Shuffle, _) => (0, first),
+            (_, calls) => (calls, first),
+        };
+        let mut own = watch.functions.iter().rev().filter(|function| function.is_own);
+        let name = own.next().map(|function| function.name.clone());
+        let is_shown = own.any(|function| shows_by_name(&function.name));
+        let is_draw = matches!(how, UseKind::Draw | UseKind::Shuffle);
         let is_open =
             |body: &BodyWatch| !matches!(body.transform, Transform::Grad | Transform::ValueAndGrad);
-        if let Some(name) = name.filter(|name| how == UseKind::Draw && draws_anew(name))
+        if let Some(name) = name.clone().filter(|name| is_draw && draws_anew(name) && !is_shown)
             && matches!(value, Value::Array(_))
             && !watch.open.iter().any(is_open)
             && watch.drawn(&value, !watch.open.is_empty()) == CALLS
@@ -300,8 +376,9 @@ impl Interpreter {
             true => "at each call".to_owned(),
             false => format!("again, after line {first}"),
         };
+        let is_of_test = name.is_some_and(|name| name.starts_with("test"));
         let (kind, what, instead) = match how {
-            UseKind::Draw if let (1, Some(line)) = (calls, otherwise) => (
+            UseKind::Draw | UseKind::Shuffle if let (1, Some(line)) = (calls, otherwise) => (
                 WarningKind::SharedKey,
                 format!("is drawn from, and line {line} splits it: a key is for one of the two"),
                 "draw from one of the keys that the split gives (`key, subkey = \
@@ -313,7 +390,7 @@ impl Interpreter {
                 "split it first (`key, subkey = jax.random.split(key)`), and draw from the new \
                  keys",
             ),
-            UseKind::Draw if calls == 2 => (
+            UseKind::Draw | UseKind::Shuffle if calls == 2 && !is_of_test => (
                 WarningKind::SharedKey,
                 format!("is drawn from {again}: the draws are made of the same random bits"),
                 "split the key first (`key, subkey = jax.random.split(key)`), and draw each time \
@@ -404,6 +481,7 @@ impl Interpreter {
         };
         let (id, optimizer, model) = (*id, optimizer.clone(), model.clone());
         let Some(watch) = self.watch() else { return };
+        watch.updates += 1;
         let line = watch.line;
         let is_here = |body: &BodyWatch| !body.is_after(Holder::Object(id));
         if watch.open.iter().any(is_here) {
@@ -453,9 +531,21 @@ impl Interpreter {
                 let has = |name: &str| instance.attributes.get(&Symbol::new(name)).is_some();
                 has("step") && has("opt_state") && has("tx")
             });
-            let body = self.watch().and_then(|watch| watch.open.last_mut());
-            if let Some(body) = body.filter(|body| is_optimizer && body.optimizers.len() < MANY) {
-                body.optimizers.push((*id, 0, 0));
+            if !is_optimizer {
+                return;
+            }
+            let Some(watch) = self.watch() else { return };
+            let line = watch.line;
+            match watch.open.last_mut() {
+                Some(body) if body.optimizers.len() < MANY => body.optimizers.push((*id, 0, 0)),
+                Some(_) => {}
+                None => {
+                    if let Some(model) = last.args.positional.first()
+                        && watch.made_optimizer(model) == UPDATES
+                    {
+                        watch.warn(restarts(line, &format!("{UPDATES} times for one model")));
+                    }
+                }
             }
             return;
         }
@@ -481,6 +571,11 @@ impl Interpreter {
                 let Some(watch) = self.watch() else { return };
                 if watch.made_states.len() >= MANY {
                     watch.made_states.clear();
+                }
+                let times = watch.made_anew.entry(line).or_default();
+                *times = if is_next { *times + 1 } else { 0 };
+                if *times == UPDATES && watch.open.is_empty() {
+                    watch.warn(restarts(line, &format!("{UPDATES} times for one model")));
                 }
                 // The first one of a line may have the parameters from anywhere.
                 if is_next || !is_known {
@@ -514,23 +609,37 @@ impl Interpreter {
         for (item, value) in items.iter().zip(values) {
             let ExprKind::Call(made) = &item.value.kind else { continue };
             let Value::Object(id) = value else { continue };
-            let is_module = matches!(self.world.object(id), Object::Instance(instance)
-                if instance.class.kind == ClassKind::Module);
-            if !is_module || !self.variables_of(&value).iter().any(|id| self.is_param(*id)) {
-                continue;
-            }
-            let object = self
-                .written(frame, code, &made.function)
-                .unwrap_or_else(|| "the Module".to_owned());
-            let Some(watch) = self.watch() else { return };
-            let (kind, line) = (WarningKind::RepeatedModule, watch.line);
-            let what = format!(
-                "is made once and stands {times} times in the list: it is one Module with one set \
-                 of Params"
-            );
-            let instead = format!("make each: `[{object}(…) for _ in range({times})]`");
-            watch.warn(Warning { kind, line, object, what, instead });
+            self.note_one_module((frame, code), made, &Value::Object(id), ("list", *times));
         }
+    }
+
+    /// Notes that a Module with Params which a call has made stands so often in a container.
+    fn note_one_module(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        made: &Call,
+        value: &Value,
+        (container, times): (&str, i64),
+    ) {
+        let Value::Object(id) = value else { return };
+        let is_module = matches!(self.world.object(*id), Object::Instance(instance)
+            if instance.class.kind == ClassKind::Module);
+        if !is_module || !self.variables_of(value).iter().any(|id| self.is_param(*id)) {
+            return;
+        }
+        let object = self.written(frame, code, &made.function);
+        let object = object.unwrap_or_else(|| "the Module".to_owned());
+        let Some(watch) = self.watch() else { return };
+        let (kind, line) = (WarningKind::RepeatedModule, watch.line);
+        let what = format!(
+            "is made once and stands {times} times in the {container}: it is one Module with one \
+             set of Params"
+        );
+        let instead = match container {
+            "list" => format!("make each: `[{object}(…) for _ in range({times})]`"),
+            _ => format!("make each: `{{name: {object}(…) for name in names}}`"),
+        };
+        watch.warn(Warning { kind, line, object, what, instead });
     }
 
     fn is_param(&self, id: ObjectId) -> bool {

@@ -5,45 +5,12 @@ use std::rc::Rc;
 use super::Interpreter;
 use super::frame::{Frame, Variable};
 use crate::core::Code;
+use crate::heap::function_names::{evaluates, only_evaluates, trains, trains_a_step};
 use crate::heap::{
-    Args, ClassKind, LayerRuns, Object, ObjectId, Symbol, Value, Warning, WarningKind,
+    Args, BodyWatch, ClassKind, LayerRuns, Object, ObjectId, RunningFunction, Symbol, Value,
+    Warning, WarningKind,
 };
-
-/// Parts of the names of functions that evaluate.
-const EVALUATES: &[&str] = &[
-    "eval",
-    "evaluate",
-    "evaluation",
-    "evaluator",
-    "predict",
-    "prediction",
-    "predictions",
-    "infer",
-    "inference",
-    "valid",
-    "validate",
-    "validation",
-];
-
-/// True for the name of a function that evaluates.
-pub(super) fn evaluates(name: &str) -> bool {
-    let name = name.to_lowercase();
-    // Other functions named `test_…` are those of a test suite.
-    matches!(&*name, "test_step" | "test_epoch" | "test_loop")
-        || name.split('_').any(|part| EVALUATES.contains(&part))
-}
-
-/// True for the name of a function that trains, and does nothing else.
-fn trains(name: &str) -> bool {
-    name.to_lowercase().split('_').any(|part| part == "train") && !evaluates(name)
-}
-
-/// True for the name of a function that makes a step of training.
-pub(super) fn trains_a_step(name: &str) -> bool {
-    let name = name.to_lowercase();
-    let is_step = |part: &str| matches!(part, "train" | "update" | "step" | "fit" | "learn");
-    name.split('_').any(is_step) && !evaluates(&name)
-}
+use crate::table::Transform;
 
 /// The layers whose modes are noted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,9 +100,8 @@ impl Interpreter {
             let modes = watch.modes.entry((function, watch.line, layer.name())).or_default();
             modes.trained = Some(activation);
         }
-        let mut around = watch.functions.iter().rev();
-        let Some(function) = around.find(|it| it.is_own && evaluates(&it.name)) else { return };
-        let (function, attribute) = (function.name.clone(), layer.mode());
+        let Some(function) = evaluating(watch) else { return };
+        let (function, attribute) = (function, layer.mode());
         let what = format!(
             "runs in training mode in `{function}` (`{attribute}=False`): {}",
             match layer {
@@ -226,6 +192,26 @@ impl Interpreter {
         let (kind, line) = (WarningKind::TrainEval, watch.line);
         watch.warn(Warning { kind, line, object, what, instead });
     }
+}
+
+/// The innermost function of the program that evaluates, if nothing says that its layers are to
+/// train: a function below it that trains, a gradient or a Module that calls it, or its own
+/// `model.train()`.
+fn evaluating(watch: &crate::heap::Watch) -> Option<Rc<str>> {
+    let at = watch.functions.iter().rposition(|it| {
+        it.is_own && (only_evaluates(&it.name) || trains(&it.name) || trains_a_step(&it.name))
+    })?;
+    let (outer, [named, inner @ ..]) = watch.functions.split_at(at) else { return None };
+    let is_differentiated = || {
+        let is_gradient =
+            |it: &BodyWatch| matches!(it.transform, Transform::Grad | Transform::ValueAndGrad);
+        watch.open.iter().any(|body| is_gradient(body) && body.activations < named.activation)
+    };
+    let is_of_module = || outer.iter().any(|it| it.is_own && &*it.name == "__call__");
+    let is_set = |it: &RunningFunction| watch.set_to_train.contains(&it.activation);
+    let is_meant =
+        is_differentiated() || is_of_module() || is_set(named) || inner.iter().any(is_set);
+    (only_evaluates(&named.name) && !is_meant).then(|| named.name.clone())
 }
 
 /// The innermost function of the program that trains or evaluates, if it trains: its name, and the

@@ -7,9 +7,9 @@ use super::Interpreter;
 use super::frame::Frame;
 use super::function::Function;
 use super::watch_calls::is_key;
-use super::watch_layers::{evaluates, trains_a_step};
 use crate::array::Aval;
 use crate::core::{ANY_LINE, Assignable, Call, Code, Element, Expr, ExprKind};
+use crate::heap::function_names::{evaluates, trains_a_step};
 use crate::heap::watch::MANY;
 use crate::heap::{LastCall, Object, StepOfLine, Symbol, UseKind, Value, Warning, WarningKind};
 use crate::meter;
@@ -611,6 +611,14 @@ impl Interpreter {
             }
         }
         let Some(watch) = self.watch() else { return };
+        // A script may look at one output.
+        if !is_function(code) {
+            let runs = watch.unread.entry(line).or_default();
+            *runs += 1;
+            if *runs < 2 {
+                return;
+            }
+        }
         let is_evaluating = watch.functions.iter().any(|it| it.is_own && evaluates(&it.name));
         if !is_dropped || watch.trained == trained || is_evaluating {
             return;

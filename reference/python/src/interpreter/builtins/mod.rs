@@ -504,8 +504,7 @@ fn print(interp: &mut Interpreter, mut args: Args) -> Result<Value> {
     }
     interp.world.tracing.budget.memory(args.positional.len() * size_of::<Value>() + 32)?;
     if let Some(watch) = &mut interp.world.watch {
-        let is_tracer = |value: &Value| matches!(value, Value::Tracer(_));
-        watch.printed("print", args.positional.iter().any(is_tracer));
+        watch.printed("print", &args.positional);
     }
     if let Some(on_print) = &mut interp.on_print {
         on_print(&mut interp.world, &args.positional)?;

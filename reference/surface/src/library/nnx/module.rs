@@ -94,6 +94,9 @@ fn set_everywhere(
 
 /// `module.train(**attributes)` and `module.eval(**attributes)`.
 fn set_training(interp: &mut Interpreter, args: Args, deterministic: bool) -> Result<Value> {
+    if let (false, Some(watch)) = (deterministic, &mut interp.world.watch) {
+        watch.trains();
+    }
     let mut keywords = vec![
         (Symbol::new("deterministic"), Value::Bool(deterministic)),
         (Symbol::new("use_running_average"), Value::Bool(deterministic)),

@@ -1,0 +1,109 @@
+//! What the names of a program's functions say of them, for the watch over a run.
+
+/// Words of names of functions that evaluate.
+const EVALUATES: &[&str] = &[
+    "eval",
+    "evaluate",
+    "evaluation",
+    "evaluator",
+    "predict",
+    "prediction",
+    "predictions",
+    "infer",
+    "inference",
+    "valid",
+    "validate",
+    "validation",
+];
+
+/// Words of names of functions that look at the form of a value, or train as well.
+const DOES_OTHER: &[&str] = &[
+    "args", "config", "dim", "dims", "dtype", "input", "inputs", "schema", "shape", "shapes",
+    "size", "sizes", "train", "training", "type", "types",
+];
+
+/// Words of a name for a function that may give the same numbers again on purpose.
+const SAME_AGAIN: &[&str] = &[
+    "build",
+    "create",
+    "data",
+    "dataset",
+    "fixed",
+    "generate",
+    "get",
+    "init",
+    "initial",
+    "initialize",
+    "load",
+    "make",
+    "new",
+    "reset",
+    "setup",
+];
+
+/// Words of a name for a function that shows or compares: the same numbers serve it well.
+const SHOWS: &[&str] = &[
+    "compare",
+    "display",
+    "figure",
+    "grid",
+    "image",
+    "images",
+    "log",
+    "plot",
+    "preview",
+    "render",
+    "show",
+    "sweep",
+    "test",
+    "visualise",
+    "visualize",
+];
+
+/// Words of names of functions that make a step of training.
+const STEPS: &[&str] = &["train", "update", "step", "fit", "learn"];
+
+/// Words of texts that tell of the staging itself.
+const OF_STAGING: &[&str] = &["compil", "jit", "staged", "staging", "traced", "tracing"];
+
+fn has_word(name: &str, words: &[&str]) -> bool {
+    name.to_lowercase().split('_').any(|part| words.contains(&part))
+}
+
+/// True for the name of a function that evaluates.
+pub fn evaluates(name: &str) -> bool {
+    // Other functions named `test_…` are those of a test suite.
+    matches!(&*name.to_lowercase(), "test_step" | "test_epoch" | "test_loop")
+        || has_word(name, EVALUATES)
+}
+
+/// True for the name of a function that evaluates, and does nothing else.
+pub fn only_evaluates(name: &str) -> bool {
+    evaluates(name) && !has_word(name, DOES_OTHER)
+}
+
+/// True for the name of a function that trains, and does nothing else.
+pub fn trains(name: &str) -> bool {
+    has_word(name, &["train"]) && !evaluates(name)
+}
+
+/// True for the name of a function that makes a step of training.
+pub fn trains_a_step(name: &str) -> bool {
+    has_word(name, STEPS) && !evaluates(name)
+}
+
+/// True for the name of a function that shows, compares or evaluates what another one computes.
+pub fn shows(name: &str) -> bool {
+    evaluates(name) || has_word(name, SHOWS)
+}
+
+/// True for the name of a function of which each call should draw other numbers.
+pub fn draws_anew(name: &str) -> bool {
+    !shows(name) && !has_word(name, SAME_AGAIN)
+}
+
+/// True for a text that tells that a function is compiled, as code says it that means to be run once.
+pub fn tells_of_staging(text: &str) -> bool {
+    let text = text.to_lowercase();
+    OF_STAGING.iter().any(|word| text.contains(word))
+}
