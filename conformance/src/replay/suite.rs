@@ -452,6 +452,9 @@ fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
 /// The part of pytest that a test needs: the parameters after those that Python gives. Another
 /// decorator may give them as well; [`CASE`] asks again.
 fn lacks(def: &FunctionDef, given: usize, imports: &Imports) -> Option<String> {
+    if def.is_async {
+        return Some("an async test".to_owned());
+    }
     if walk::yields(&def.body) {
         return Some("a test that yields".to_owned());
     }
