@@ -412,7 +412,7 @@ fn inner_tests(outer: &ClassDef, stmt: &Stmt) -> Vec<Method> {
     }
     let tests = inner.body.iter().filter_map(|stmt| match &stmt.kind {
         StmtKind::Function(def) if is_test(&def.name) => {
-            let name = format!("{}.{}", &*outer.name, &*inner.name);
+            let name = format!("{}.{}", outer.name, inner.name);
             Some(Method {
                 class: Some(Class { name, is_plain: true }),
                 name: def.name.to_string(),

@@ -110,7 +110,7 @@ fn words(world: &World, error: &Error) -> String {
             let name = exception.python.name();
             let message = match exception.instance {
                 Some(id) if exception.message.is_empty() => said(world, ObjectId(id)),
-                _ => &exception.message,
+                _ => exception.message.as_str(),
             };
             if message.is_empty() { name.to_owned() } else { format!("{name}: {message}") }
         }
@@ -120,13 +120,13 @@ fn words(world: &World, error: &Error) -> String {
     }
 }
 
-/// The text that an exception of the program was made with. Its `__str__` is the program's, and does
-/// not run for a picture.
+/// The text that an exception of the program was made with. Its `__str__` is the program's, and
+/// does not run for a picture.
 fn said(world: &World, exception: ObjectId) -> &str {
     let Object::Instance(instance) = world.object(exception) else { return "" };
     match instance.attributes.get(&Symbol::new("args")).map(|args| &args.value) {
         Some(Value::Tuple(args)) => match args.first() {
-            Some(Value::Str(text)) => text,
+            Some(Value::Str(text)) => &**text,
             _ => "",
         },
         _ => "",
