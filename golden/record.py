@@ -440,7 +440,7 @@ def record(workers, arguments):
             write(file, joined(program, recordings))
     if recorded and (is_other or system not in headings):
         write(SYSTEMS, pretty(dict(sorted((headings | {system: about}).items()))) + "\n")
-    print(f"{recorded} programs recorded, {failed} not", file=sys.stderr)
+    print(f"{recorded} program{'' if recorded == 1 else 's'} recorded, {failed} not", file=sys.stderr)
     return 1 if failed else 0
 
 

@@ -133,6 +133,8 @@ fn a_test_that_needs_pytest_is_not_judged() {
         (format!("@pytest.mark.usefixtures('model')\n{test}"), "usefixtures"),
         (format!("@pytest.mark.skipif('True', reason='')\n{test}"), "skipif of a text"),
         ("def test_a():\n    yield 1\n".into(), "yields"),
+        ("async def test_a():\n    pass\n".into(), "an async test"),
+        ("class TestA:\n    class TestB:\n        def test_a(self):\n            pass\n".into(), "a class in a class"),
         (format!("@pytest.mark.skip\n{test}"), "skipped"),
         (format!("@pytest.mark.skipif(1 < 2, reason='later')\n{test}"), "skipped: later"),
         (format!("@pytest.mark.skip('later')\nclass TestA:\n{in_class}"), "skipped: later"),

@@ -13,6 +13,8 @@ import typing as tp
 VARIABLE = "ISOGRAFT_COMMAND"
 # The exit status that says that Isograft itself has a bug: no answer.
 INTERNAL = 70
+# Where an error is, beside its text.
+PLACE = ("file", "cell", "line", "column")
 
 Program = tp.Union[str, "os.PathLike[str]"]
 
@@ -65,7 +67,9 @@ def run(program: Program, *, mode: str = "all", prelude: tp.Optional[Program] = 
     options = _options(mode=mode, prelude=prelude, steps=steps, memory=memory, backend=backend)
     if _is_text(program):
         return _json(["run", *options, "-"], text=str(program))
-    return _json(["run", *options, "--", os.fspath(program)])
+    path = os.fspath(program)
+    # What follows `--` are the program's own arguments.
+    return _json(["run", *options, os.path.join(".", path) if path.startswith("-") else path])
 
 
 def check(*programs: Program, rules: tp.Optional[str] = None, mode: str = "all", system: tp.Optional[str] = None,
@@ -130,6 +134,6 @@ def _json(arguments: list[str], text: tp.Optional[str] = None) -> dict[str, tp.A
         said = done.stderr.strip().removeprefix("error: ") or done.stdout.strip()
         said = said or f"it said nothing and ended with status {done.returncode}"
         raise IsograftError(said, done.returncode, arguments) from None
-    if isinstance(answer, dict) and "error" in answer and set(answer) <= {"version", "error"}:
+    if isinstance(answer, dict) and "error" in answer and set(answer) <= {"version", "error", *PLACE}:
         raise IsograftError(str(answer["error"]), done.returncode, arguments)
     return answer

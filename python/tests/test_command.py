@@ -47,6 +47,11 @@ class TestWithTheBinary:
         assert isograft.run(path)["modes"] == modes
         assert list(isograft.run(str(path), mode="graph")["modes"]) == ["graph"]
 
+    def test_a_name_may_begin_as_an_option_does(self, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch):
+        monkeypatch.chdir(tmp_path)
+        pathlib.Path("-tied.py").write_text(TIED)
+        assert isograft.run("-tied.py")["modes"]["tree"]["class"] == "alias"
+
     def test_check_counts_each_rule(self):
         answer = isograft.check(TIED, rules="effects/*")
         rules = {rule["rule"] if "rule" in rule else rule["id"]: rule for rule in answer["rules"]}

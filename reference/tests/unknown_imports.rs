@@ -117,6 +117,8 @@ fn what_is_not_used_may_be_held() {
          log = logging.getLogger('a')\nlog.info('x')\nplt.rcParams['a'] = 1\nplt.show()\n\
          with warnings.catch_warnings():\n    warnings.simplefilter('ignore')\n\
          assert [x for x in tqdm([1, 2])] == [1, 2]\n\
+         def draw():\n    fig, (left, right) = plt.subplots(1, 2)\n    left.plot([1])\n\
+         draw()\n\
          @jax.named_scope('f')\ndef f(): return 3\nassert f() == 3\n",
     ] {
         assert_eq!(outcome(text), "returned", "{text}");
@@ -453,7 +455,7 @@ fn what_is_used_is_unsupported_by_name_and_place() {
         ("@torch.jit\ndef f(): pass\nf()\n", "f, decorated with torch.jit (3)"),
         ("@torch.jit(1)\ndef f(): pass\nf()\n", "f, decorated with torch.jit() (3)"),
         (
-            "import matplotlib.pyplot as plt\nfig, ax = plt.subplots()\n",
+            "import matplotlib.pyplot as plt\nfor ax in plt.subplots(): pass\n",
             "matplotlib.pyplot.subplots() (2)",
         ),
         ("def main(): return live_arrays\n", "jax.live_arrays (1)"),

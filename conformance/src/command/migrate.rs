@@ -73,7 +73,11 @@ impl Migrate {
         }
         match self.format {
             MigrateFormat::Text => print(&migrate::text(&found))?,
-            MigrateFormat::Json => print_json(&migrate::json(&found))?,
+            MigrateFormat::Json => {
+                let mut json = migrate::json(&found);
+                json["interrupted"] = interrupt::requested().into();
+                print_json(&json)?;
+            }
             MigrateFormat::Sarif => print_json(&migrate::sarif(&found))?,
         }
         if self.fix {

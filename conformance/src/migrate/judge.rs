@@ -245,6 +245,13 @@ impl Judge<'_> {
             Some(Mark::Unsupported(lacks)) => return Err(super::needs_pytest(&lacks)),
             None => {}
         }
+        // A real system imports what stands above a test: without it, nothing of the test ran.
+        if let Outcome::Raised(raised) = &old.outcome
+            && live
+            && raised.exception == "ModuleNotFoundError"
+        {
+            return Err(message(raised));
+        }
         // A clock, or numbers drawn without a seed: a real system may show something else each time.
         let steady = !live || self.run(program, self.from, live)?.means(&old, true);
         let new = self.run(program, self.to, live)?;

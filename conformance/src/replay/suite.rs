@@ -393,12 +393,37 @@ fn methods(program: &Program) -> Vec<Method> {
                         Method { class: Some(class), name, line, script: None, lacks }
                     }));
                 }
+                if new.is_plain && class.name.starts_with("Test") {
+                    found.extend(class.body.iter().flat_map(|stmt| inner_tests(class, stmt)));
+                }
                 classes.push(new);
             }
             _ => {}
         }
     }
     found
+}
+
+/// The tests of a class in the body of another one, which pytest alone runs.
+fn inner_tests(outer: &ClassDef, stmt: &Stmt) -> Vec<Method> {
+    let StmtKind::Class(inner) = &stmt.kind else { return Vec::new() };
+    if !inner.name.starts_with("Test") {
+        return Vec::new();
+    }
+    let tests = inner.body.iter().filter_map(|stmt| match &stmt.kind {
+        StmtKind::Function(def) if is_test(&def.name) => {
+            let name = format!("{}.{}", outer.name, inner.name);
+            Some(Method {
+                class: Some(Class { name, is_plain: true }),
+                name: def.name.to_string(),
+                line: stmt.span.line,
+                script: None,
+                lacks: Some("a class in a class".to_owned()),
+            })
+        }
+        _ => None,
+    });
+    tests.collect()
 }
 
 /// A class of a file, with what it has of its bases in the same file.
@@ -452,6 +477,9 @@ fn functions(body: &[Stmt]) -> impl Iterator<Item = &FunctionDef> {
 /// The part of pytest that a test needs: the parameters after those that Python gives. Another
 /// decorator may give them as well; [`CASE`] asks again.
 fn lacks(def: &FunctionDef, given: usize, imports: &Imports) -> Option<String> {
+    if def.is_async {
+        return Some("an async test".to_owned());
+    }
     if walk::yields(&def.body) {
         return Some("a test that yields".to_owned());
     }

@@ -9,8 +9,8 @@ use super::structure::{NodeData, Parent, Slot};
 use crate::array::{Array, DType, Scalar};
 use crate::error::{Error, Result};
 use crate::heap::{
-    Around, Calls, Graph, GraphEdge, GraphKind, GraphNode, LeafBefore, Machine, Object, OpenCall,
-    Record, RecordedCall, Symbol, Value, ValueState, World,
+    Around, Calls, Graph, GraphEdge, GraphKind, GraphNode, LeafBefore, Machine, Object, ObjectId,
+    OpenCall, Record, RecordedCall, Symbol, Value, ValueState, World,
 };
 use crate::meter;
 
@@ -94,19 +94,42 @@ pub fn leave(world: &mut World, around: Around, result: &Result<Value>) {
         let arguments_alone = || graph(world, &roots[..arguments], Some(&before));
         let after = graph(world, &roots, Some(&before)).or_else(arguments_alone);
         let after = after.map(|(graph, _)| graph);
+        let error = result.as_ref().err().map(|error| words(world, error));
         let Some(calls) = calls_of(world) else { return };
         spend(&mut calls.room, &after);
         let Some(call) = calls.recorded.get_mut(place) else { continue };
         call.after = after;
-        call.error = match result {
-            Err(Error::Raised(exception)) => {
-                Some(format!("{}: {}", exception.python.name(), exception.message))
-            }
-            Err(Error::Unsupported(what)) => Some(format!("unsupported: {what}")),
-            Err(Error::OutOfFuel(fuel)) => Some(format!("out of {}", fuel.name())),
-            Err(Error::Internal(what)) => Some(format!("internal: {what}")),
-            Ok(_) => None,
-        };
+        call.error = error;
+    }
+}
+
+/// What ended a call: the Python class and the message.
+fn words(world: &World, error: &Error) -> String {
+    match error {
+        Error::Raised(exception) => {
+            let name = exception.python.name();
+            let message = match exception.instance {
+                Some(id) if exception.message.is_empty() => said(world, ObjectId(id)),
+                _ => exception.message.as_str(),
+            };
+            if message.is_empty() { name.to_owned() } else { format!("{name}: {message}") }
+        }
+        Error::Unsupported(what) => format!("unsupported: {what}"),
+        Error::OutOfFuel(fuel) => format!("out of {}", fuel.name()),
+        Error::Internal(what) => format!("internal: {what}"),
+    }
+}
+
+/// The text that an exception of the program was made with. Its `__str__` is the program's, and
+/// does not run for a picture.
+fn said(world: &World, exception: ObjectId) -> &str {
+    let Object::Instance(instance) = world.object(exception) else { return "" };
+    match instance.attributes.get(&Symbol::new("args")).map(|args| &args.value) {
+        Some(Value::Tuple(args)) => match args.first() {
+            Some(Value::Str(text)) => &**text,
+            _ => "",
+        },
+        _ => "",
     }
 }
 

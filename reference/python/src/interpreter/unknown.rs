@@ -397,6 +397,14 @@ pub(super) fn is_idle_unknown(value: &Value) -> bool {
     value.downcast::<UnknownValue>().is_some_and(|unknown| unknown.effect != Effect::Unknown)
 }
 
+/// The parts of what a call that draws gives, as many as a program names:
+/// `fig, (left, right) = plt.subplots(1, 2)`.
+pub(super) fn drawn_items(value: &Value, count: usize) -> Option<Vec<Value>> {
+    let what = words(value);
+    let is_drawn = what.starts_with("matplotlib.") && what.contains('(');
+    is_drawn.then(|| (0..count).map(|at| of(value, format!("{what}[{at}]"))).collect())
+}
+
 /// What a call of an unknown value gives while a module loads: an unknown value, too.
 ///
 /// The call may raise, and may change what it can reach. So nothing of the program may be there to

@@ -10,6 +10,7 @@ use super::frame::Frame;
 use super::function::Function;
 use super::number::Number;
 use super::slots::SlotSource;
+use super::unknown;
 use crate::core::{Assignable, Code};
 use crate::error::{Error, PythonError, Result};
 use crate::heap::{Args, Object, ObjectId, Symbol, Tuple, Value, World};
@@ -471,6 +472,9 @@ impl Interpreter {
     pub fn unpack(&mut self, value: &Value, count: usize, or_more: bool) -> Result<Vec<Value>> {
         // One more than are wanted is enough to tell that there are too many.
         let most = if or_more { usize::MAX } else { count + 1 };
+        if let Some(items) = unknown::drawn_items(value, count).filter(|_| !or_more) {
+            return Ok(items);
+        }
         let items = match self.first_items(value, most) {
             Err(error)
                 if self.is_raised(&error, PythonError::TypeError)

@@ -77,7 +77,9 @@ class tqdm:
 
     @classmethod
     def write(cls, s, file=None, end="\n", nolock=False):
-        print(s, file=file, end=end)
+        # It writes to standard output itself: that is no call of `print`.
+        if file is not None:
+            print(s, file=file, end=end)
 
     def __getattr__(self, name):
         _reference.unsupported(f"tqdm.tqdm.{name}")
