@@ -15,7 +15,7 @@ def train_epoch(model, batches):
         optimizer.update(model, nnx.grad(loss)(model, x))
 
 
-def train_functional(tx, params, batches):
+def run_epoch(tx, params, batches):
     state = tx.init(params)  # expect: dropped-result the state of the optimizer
     for x in batches:
         grads = jax.grad(lambda p: ((x @ p) ** 2).mean())(params)
@@ -37,5 +37,5 @@ def main():
     model, params = nnx.Linear(3, 1, rngs=nnx.Rngs(0)), jnp.ones(3)
     for _ in range(4):
         train_epoch(model, batches)
-        params = train_functional(optax.adam(0.1), params, batches)
+        params = run_epoch(optax.adam(0.1), params, batches)
     return [train_model(rate, batches) for rate in (0.1, 0.2, 0.3, 0.4)]

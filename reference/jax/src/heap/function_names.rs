@@ -102,6 +102,11 @@ pub fn draws_anew(name: &str) -> bool {
     !shows(name) && !has_word(name, SAME_AGAIN)
 }
 
+/// True for the name of a function that runs through the data once.
+pub fn runs_an_epoch(name: &str) -> bool {
+    has_word(name, &["epoch"])
+}
+
 /// True for a text that tells that a function is compiled, as code says it that means to be run once.
 pub fn tells_of_staging(text: &str) -> bool {
     let text = text.to_lowercase();

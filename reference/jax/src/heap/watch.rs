@@ -125,6 +125,9 @@ pub struct Watch {
     pub called: Option<LastCall>,
     /// The lines whose new value went to a global that nothing reads, with their runs.
     pub unread: HashMap<u32, usize>,
+    /// So many functions are staged for the types of what they give: nothing that they write is meant
+    /// to stay.
+    pub only_types: usize,
     /// The layers that ran in training mode so far.
     pub trained: usize,
     /// The calls of functions of the program that have called `model.train()`.
@@ -576,6 +579,12 @@ impl Watch {
     pub fn activation(&self) -> usize {
         let own = self.functions.iter().rev().find(|function| function.is_own);
         own.map_or(0, |function| function.activation)
+    }
+
+    /// True if the innermost function of the program runs through the data once.
+    pub fn is_in_epoch(&self) -> bool {
+        let own = self.functions.iter().rev().find(|function| function.is_own);
+        own.is_some_and(|function| function_names::runs_an_epoch(&function.name))
     }
 
     /// Notes that a function of the program calls `model.train()`.

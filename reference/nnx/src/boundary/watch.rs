@@ -112,7 +112,7 @@ impl Call {
     ) {
         let Some(watch) = &world.watch else { return };
         let Some(origin) = watch.origins.get(&world.tracing.current()).cloned() else { return };
-        if world.tracing.only_types > 0 {
+        if world.tracing.only_types > 0 || watch.only_types > 0 {
             return;
         }
         let written_back = self.policy.written_back;
@@ -136,7 +136,9 @@ impl Call {
             {
                 continue;
             }
-            if !change.value.as_ref().is_none_or(|value| is_of_interest(world, value)) {
+            // What is sown is for whoever asks for it.
+            let is_sown = |value: &Value| self.policy.mode.is_none() && is_intermediate(world, value);
+            if !change.value.as_ref().is_none_or(|it| is_of_interest(world, it) && !is_sown(it)) {
                 continue;
             }
             lost.push(change);
@@ -152,7 +154,8 @@ impl Call {
                 "is set in a body of {} (`{}`), and the change is lost when it ends",
                 origin.label, origin.function
             );
-            let texts = (what, instead.clone());
+            // No transform writes to these.
+            let texts = (what, format!("return the value from `{}`", origin.function));
             self.note(world, &origin, WarningKind::LostWrite, &path, &key, texts);
         }
         for change in lost {
@@ -246,10 +249,11 @@ impl Call {
                 Parent::Root(_) => !is_scalar || !uses(body, input),
                 Parent::Child { .. } => is_param(&structure.nodes, parent),
             };
-            let leaf = (show_path(&path), count);
+            let is_part = matches!(parent, Parent::Child { .. });
+            let leaf = is_part.then(|| (show_path(&path), count));
             if read.get(input) != Some(&false) {
                 if let Some(watch) = world.watch.as_mut().filter(|it| it.reached.len() < 8 * MANY) {
-                    watch.reached.insert(leaf);
+                    watch.reached.extend(leaf);
                 }
                 continue;
             }
@@ -267,7 +271,8 @@ impl Call {
             );
             self.note(world, &origin, WarningKind::ZeroGradient, &path, "", (what, instead));
             if let Some(waiting) = world.watch.as_mut().and_then(|it| it.unnamed.last_mut()) {
-                waiting.leaf = Some(leaf);
+                // A loss of a part is one of several.
+                waiting.leaf = leaf.filter(|_| read.contains(&true));
             }
         }
     }
@@ -481,19 +486,20 @@ fn leaves(world: &World, value: &Value, left: &Flat) -> bool {
     !flat.leaves.is_empty() && flat.leaves.iter().all(|leaf| meter::check().is_ok() && is_out(leaf))
 }
 
-/// False for what is sown, and for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
+/// True for a Variable that `sow` makes.
+fn is_intermediate(world: &World, value: &Value) -> bool {
+    let variable = world.as_variable(value);
+    variable.is_some_and(|(_, it)| it.class.order().any(|class| &*class.name == "Intermediate"))
+}
+
+/// False for what a body sets for itself: `model.eval()` in a body is meant for that body. A Ref
 /// inside stands for the one outside.
 fn is_of_interest(world: &World, value: &Value) -> bool {
     match value {
         Value::None | Value::Bool(_) | Value::Str(_) | Value::Callable(_) | Value::Class(_) => {
             false
         }
-        Value::Object(id) => match world.object(*id) {
-            Object::Reference(_) => false,
-            // What is sown is for whoever asks for it.
-            Object::Variable(it) => !it.class.order().any(|class| &*class.name == "Intermediate"),
-            _ => true,
-        },
+        Value::Object(id) => !matches!(world.object(*id), Object::Reference(_)),
         _ => true,
     }
 }

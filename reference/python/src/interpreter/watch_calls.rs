@@ -259,9 +259,7 @@ impl Interpreter {
                 }
             }
             "next" => {
-                if let Some(Value::Object(id)) = given.first()
-                    && matches!(self.world.object(*id), Object::Interpreter(_))
-                {
+                if let Some(Value::Object(id)) = given.first() {
                     let on = Holder::Object(*id);
                     self.watch().into_iter().for_each(|watch| watch.touched(on, None));
                 }
@@ -541,6 +539,7 @@ impl Interpreter {
                 Some(_) => {}
                 None => {
                     if let Some(model) = last.args.positional.first()
+                        && watch.is_in_epoch()
                         && watch.made_optimizer(model) == UPDATES
                     {
                         watch.warn(restarts(line, &format!("{UPDATES} times for one model")));
@@ -574,7 +573,7 @@ impl Interpreter {
                 }
                 let times = watch.made_anew.entry(line).or_default();
                 *times = if is_next { *times + 1 } else { 0 };
-                if *times == UPDATES && watch.open.is_empty() {
+                if *times == UPDATES && watch.open.is_empty() && watch.is_in_epoch() {
                     watch.warn(restarts(line, &format!("{UPDATES} times for one model")));
                 }
                 // The first one of a line may have the parameters from anywhere.

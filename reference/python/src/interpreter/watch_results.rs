@@ -611,14 +611,6 @@ impl Interpreter {
             }
         }
         let Some(watch) = self.watch() else { return };
-        // A script may look at one output.
-        if !is_function(code) {
-            let runs = watch.unread.entry(line).or_default();
-            *runs += 1;
-            if *runs < 2 {
-                return;
-            }
-        }
         let is_evaluating = watch.functions.iter().any(|it| it.is_own && evaluates(&it.name));
         if !is_dropped || watch.trained == trained || is_evaluating {
             return;
