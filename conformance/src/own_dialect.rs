@@ -633,7 +633,10 @@ fn binds_no_name_of_the_watch(program: &Program, file: &str) -> Result<()> {
     const NAMES: [&str; 4] = ["watch", "watch_at", "watch_seen", "watch_wrong"];
     for stmt in &program.body {
         if let Some(name) = name_of(stmt).filter(|name| NAMES.contains(name)) {
-            bail!("{file}:{}: `{name}` is a name of the watch itself: take another", stmt.span.line);
+            bail!(
+                "{file}:{}: `{name}` is a name of the watch itself: take another",
+                stmt.span.line
+            );
         }
     }
     Ok(())

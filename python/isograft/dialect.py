@@ -1,8 +1,9 @@
 """Rules of a dialect's folder in a real process: `pytest --isograft-dialect FOLDER`.
 
-A rule of the folder defines functions that stand for the library's: `watched_tiny_scan`, or `instead_tiny_scan`. While a test
-runs, each of the first kind stands in the place of its function, for the code outside of the library: it calls that function and
-tells what it sees. With those of the second kind a test that has passed is run once more, and must pass again.
+A rule of the folder defines functions that stand for the library's: `watched_tiny_scan`, which calls it and tells what it sees, or
+`instead_tiny_scan`. A test that has passed is run once more for each rule of whose functions it has called the library's, with those
+of the rule in their place, and must pass again. Each rule has a run of its own: a watch may call the library twice, and another one
+would take that for the test's doing.
 
 Functions that need the text of a program, as `watched_method_init`, are left to `isograft check`.
 """
@@ -51,15 +52,13 @@ class Rule:
         self.places: dict[Place, str] = {place: name for name, place in found.items() if place is not None}
         self.left = sorted(set(names) - set(self.places.values()))
 
-    def functions(self, chains: dict[Place, tp.Callable], tell: tp.Callable) -> None:
-        """Puts the functions of the file, as new, around those of the chains, which they call by the library's names."""
+    def functions(self, tell: tp.Callable) -> dict[Place, tp.Callable]:
+        """The functions of the file, as new. By the library's names they call what it is without them."""
         library = {path: view(module) for path, module in self.dialect.originals.items()}
         for path, module in library.items():
             for name, value in vars(module).items():
                 if isinstance(value, types.ModuleType) and value.__name__ in library:
                     setattr(module, name, library[value.__name__])
-        for path, name in self.places:
-            setattr(library[path], name, chains[path, name])
 
         def importing(name: str, *about: tp.Any) -> tp.Any:
             found = builtins.__import__(name, *about)
@@ -74,8 +73,7 @@ class Rule:
             "watch": lambda holds, what: watch_at(holds, "", "nothing", what)}
         for each in self.codes:
             exec(each, namespace)
-        for place, name in self.places.items():
-            chains[place] = namespace[name]
+        return {place: namespace[name] for place, name in self.places.items()}
 
 
 class Dialect:
@@ -116,7 +114,7 @@ class Plugin:
     def __init__(self, config: pytest.Config, dialects: list[Dialect]) -> None:
         self.config, self.dialects = config, dialects
         self.rules = [rule for dialect in dialects for rule in dialect.rules]
-        self.chains: dict[Place, tp.Callable] = {}
+        self.active: dict[Place, tp.Callable] = {}  # what stands in the place of the library's functions
         self.called: set[Place] = set()
         self.calls: dict[str, set[Place]] = {}  # of each test that has passed
         self.seen: list[tuple[str, str]] = []
@@ -128,7 +126,7 @@ class Plugin:
                 self.put(dialect, place)
 
     def put(self, dialect: Dialect, place: Place) -> None:
-        """Puts into the library a function that is what the rules of the running test make of it."""
+        """Puts into the library a function that is that of the rule which is being judged, if there is one."""
         path, name = place
         original = getattr(sys.modules[path], name)
 
@@ -138,7 +136,7 @@ class Plugin:
             if sys._getframe(1).f_globals.get("__name__", "").split(".")[0] == dialect.root:
                 return original(*args, **kwargs)
             self.called.add(place)
-            return self.chains.get(place, original)(*args, **kwargs)
+            return self.active.get(place, original)(*args, **kwargs)
 
         setattr(sys.modules[path], name, asked)
 
@@ -150,10 +148,10 @@ class Plugin:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Each test once more for each rule that puts something else in the place of the library's functions."""
+        """Each test once more for each rule that puts something in the place of the library's functions."""
         from .plugin import copied
 
-        others = [(rule, item) for rule in self.rules if not rule.is_watch and rule.places for item in list(items)]
+        others = [(rule, item) for rule in self.rules if rule.places for item in list(items)]
         for rule, item in others:
             items.append(copied(item, rule.id))
             items[-1].stash[RULE], items[-1].stash[BASE] = rule, item.nodeid
@@ -171,12 +169,11 @@ class Plugin:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> tp.Iterator[tp.Any]:
         """The functions of a test are made anew: a rule keeps nothing from one to the next."""
-        self.chains, self.called, self.seen, self.counts = {}, set(), [], {}
         rule = item.stash.get(RULE, None)
-        for each in [rule] if rule is not None else [rule for rule in self.rules if rule.is_watch]:
-            for path, name in each.places:
-                self.chains.setdefault((path, name), getattr(each.dialect.originals[path], name))
-            each.functions(self.chains, self.tell)
+        self.called, self.seen, self.counts = set(), [], {}
+        self.active = {} if rule is None else rule.functions(self.tell)
+        if rule is not None and "jax" in sys.modules:
+            sys.modules["jax"].clear_caches()  # what was staged before would not call the functions again
         return (yield)
 
     @pytest.hookimpl(wrapper=True)
@@ -185,7 +182,7 @@ class Plugin:
         try:
             return (yield)
         finally:
-            self.chains = {}
+            self.active = {}
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo) -> tp.Iterator[tp.Any]:
@@ -196,8 +193,10 @@ class Plugin:
         rule = item.stash.get(RULE, None)
         found = list(dict.fromkeys(self.seen))
         if rule is not None and not report.skipped:
-            self.counts[rule.id] = self.counts.get(rule.id, 0) + 1
-            found = [(rule.id, "the test fails with its functions in the place of the library's")] if report.failed else []
+            if not rule.is_watch:
+                self.counts[rule.id] = 1
+            if report.failed:
+                found.append((rule.id, "the test fails with its functions in the place of the library's"))
         if found and not report.skipped:
             words = [f"{name}: {words}" for name, words in found]
             if report.passed:
@@ -220,10 +219,11 @@ class Plugin:
     def pytest_terminal_summary(self, terminalreporter: tp.Any) -> None:
         """The section: how often each rule was judged, and which say nothing here."""
         terminalreporter.section("isograft")
+        width = max([len(rule.id) for rule in self.rules], default=0)
         for rule in self.rules:
             count, broken = self.judged.get(rule.id, 0), sorted(self.broken.get(rule.id, ()))
             ended = f"broken by {len(broken)} test{'' if len(broken) == 1 else 's'}" if broken else "holds" if count else "says nothing"
-            terminalreporter.line(f"  {rule.id:<28} judged {count:>7} time{'' if count == 1 else 's'}, {ended}")
+            terminalreporter.line(f"  {rule.id:<{width}} judged {count:>7} time{'' if count == 1 else 's'}, {ended}")
             for name in rule.left:
                 terminalreporter.line(f"    {name} needs the text of a program: `isograft check` judges it")
 

@@ -66,12 +66,7 @@ impl StatementSources {
 
     /// The known departures, of the library and of the JAX below it, that a program may show by what
     /// it reaches.
-    pub fn may_diverge(
-        &self,
-        program: &Program,
-        mode: Mode,
-        stated: &Outcome,
-    ) -> Vec<MayDiverge> {
+    pub fn may_diverge(&self, program: &Program, mode: Mode, stated: &Outcome) -> Vec<MayDiverge> {
         let of = |listed: &Divergences, jax: Option<&str>| -> Vec<MayDiverge> {
             let found = listed.may_show(program, mode, stated).into_iter();
             found.filter_map(|(entry, shows)| MayDiverge::of(entry, shows, jax)).collect()
