@@ -25,7 +25,7 @@ pub struct StatementSources {
     pub rules: Vec<Rule>,
     /// The known departures of the system from them.
     pub divergences: Divergences,
-    /// What is known of a release of JAX below the library: that release, and its departures.
+    /// The release of JAX below the library that something is known of, and its departures.
     pub jax: Option<(String, Divergences)>,
     /// The recorded outcomes of the enumerated programs.
     pub enumerations: RecordedOutcomes,
