@@ -19,7 +19,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use isograft_generators::reach::Reach;
 use isograft_generators::walk;
 use isograft_reference::Mode;
-use isograft_reference::outcome::Difference;
+use isograft_reference::limits::Limits;
+use isograft_reference::outcome::{Difference, Outcome, Tolerance, diff};
 use isograft_reference::program::ast::Program;
 use serde::Deserialize;
 
@@ -29,6 +30,7 @@ pub use kind::{Classification, Severity, Whose, counts};
 use crate::case::Case;
 use crate::glob::{self, Pattern};
 use crate::imports::Imports;
+use crate::rewrite::{WATCHED, with_stand_ins};
 
 /// One way in which a system departs from a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,6 +180,18 @@ impl ShownDifference {
     /// True if a random program that reaches these shows it.
     fn is_reached(&self, reached: &[String]) -> bool {
         !self.reaches.is_empty() && self.reaches.iter().all(|each| each.is_among(reached))
+    }
+}
+
+impl ShownDifference {
+    /// False if an outcome that ends so cannot be what stands in the reference here.
+    fn can_differ(&self, outcome: &Outcome) -> bool {
+        match (self.at.as_str(), outcome) {
+            ("outcome", _) => self.reference.fits(&outcome.headline()),
+            ("class", Outcome::Raised(raised)) => self.reference.fits(&raised.class.to_string()),
+            ("class", _) => false,
+            _ => matches!(outcome, Outcome::Returned { .. }),
+        }
     }
 }
 
@@ -445,6 +459,42 @@ impl Divergences {
                     })
             })
         })
+    }
+
+    /// The entries that may explain what a system makes of a program without a listed name, which
+    /// the reference ends so: by what the program reaches, or by their stand-ins. Of each, patterns:
+    /// the place, and what stands there in the reference and in the system.
+    pub(crate) fn may_show(
+        &self,
+        program: &Program,
+        mode: Mode,
+        stated: &Outcome,
+    ) -> Vec<(&Divergence, Vec<[String; 3]>)> {
+        let reached = reached(program);
+        let mut by_stand_ins: BTreeMap<&str, [String; 3]> = BTreeMap::new();
+        for (entry, stand_ins) in self.stand_ins(mode) {
+            let Some(other) = with_stand_ins(program, &stand_ins, WATCHED) else { continue };
+            let found = isograft_reference::run(&other, mode, &Limits::default());
+            if let Some(Difference { path, left, right }) =
+                diff(stated, &found, &Tolerance::LAYERED)
+            {
+                by_stand_ins.insert(&entry.id, [path, left, right]);
+            }
+        }
+        let of_mode = |entry: &&Divergence| entry.modes.contains(&mode);
+        // No outcome shows what an entry without a program that can show it is about.
+        let shown = self.all.iter().filter(of_mode).filter(|it| it.entry.unmodelled.is_none());
+        let shows = |entry| {
+            let Divergence { id, entry: file, .. }: &Divergence = entry;
+            let fits =
+                |shown: &&ShownDifference| shown.is_reached(&reached) && shown.can_differ(stated);
+            let mut shows: Vec<[String; 3]> = by_stand_ins.remove(&**id).into_iter().collect();
+            shows.extend(file.shows.iter().filter(fits).map(|shown| {
+                [&shown.at, &shown.reference, &shown.system].map(|it| it.as_str().to_owned())
+            }));
+            (entry, shows)
+        };
+        shown.map(shows).filter(|(_, shows)| !shows.is_empty()).collect()
     }
 
     /// The entry of this rule that stands for what the rule found in a program, and which of its

@@ -34,7 +34,7 @@ use crate::failure::Failure;
 use crate::glob::Pattern;
 use crate::rewrite::{WATCHED, with_stand_ins};
 use crate::rule::{Check, Rule, Scope};
-use crate::rules::WatchText;
+use crate::rules::{self, WatchText};
 use crate::system::{Capabilities, Reference, System};
 use crate::text;
 use crate::trial::{Trial, ending};
@@ -108,8 +108,13 @@ struct Manifest {
     mutant: Vec<Spanned<Mutant>>,
 }
 
-/// Names that programs and rules have for something else.
-const TAKEN: [&str; 2] = ["main", "watch"];
+/// Names that programs and rules have for something else: `watched_method_init` is the call of a
+/// method, so no library is called `method`.
+const TAKEN: [&str; 8] =
+    ["main", "watch", "attribute", "method", "function", "entered", "made", "assigned"];
+
+/// Modules that a library cannot stand in the place of, a name a line.
+const MODULES: &str = include_str!("../dialect/taken.txt");
 
 impl OwnDialect {
     /// True if the folder is one of a dialect.
@@ -127,12 +132,31 @@ impl OwnDialect {
         let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         ensure!(
             name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(is_word),
-            "the name `{name}` is not of lower-case letters, digits and _"
+            "the name `{name}` is not of lower-case letters, digits and _, a letter first"
         );
-        let is_free = is_identifier(name) && !TAKEN.contains(&name);
-        ensure!(is_free, "a program, or a rule, has another use for the name `{name}`");
+        ensure!(is_identifier(name), "the name `{name}` is a keyword of Python");
         let is_known = name == NNX || dialect::ALL.iter().any(|known| known.name == name);
         ensure!(!is_known, "Isograft has a dialect `{name}` itself");
+        let is_family = rules::all().iter().any(|rule| rule.id.split('/').next() == Some(name));
+        ensure!(!is_family, "rules of Isograft have names `{name}/…`, so a dialect has another");
+        Ok(())
+    }
+
+    /// Nothing, if a dialect can be about a library of this name.
+    ///
+    /// # Errors
+    ///
+    /// It cannot.
+    pub fn library_fits(library: &str) -> Result<()> {
+        let root = library.split('.').next().unwrap_or_default();
+        ensure!(library.split('.').all(is_identifier), "`{library}` is not the name of a module");
+        let is_free = !TAKEN.contains(&root);
+        ensure!(is_free, "a program, or a rule, has another use for the name `{root}`");
+        ensure!(
+            !MODULES.lines().any(|module| module == root),
+            "`{root}` is a module that Python, JAX or Isograft needs, so a library of a dialect \
+             cannot have the name"
+        );
         Ok(())
     }
 
@@ -152,6 +176,7 @@ impl OwnDialect {
         OwnDialect::name_fits(name).with_context(|| place(read.name.span()))?;
         let semantics = semantics(folder)?;
         let named = read.library.as_ref().unwrap_or(&read.name);
+        OwnDialect::library_fits(named.as_ref()).with_context(|| place(named.span()))?;
         let library = leaked(named.as_ref().clone());
         for error in &read.error {
             error.as_ref().check().with_context(|| place(error.span()))?;
@@ -555,7 +580,7 @@ fn divergences(folder: &Path, rules: &[Rule]) -> Result<Divergences> {
     files.sort();
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
     let read = Divergences::read(&files).with_context(|| below.display().to_string())?;
-    let ours = crate::rules::all();
+    let ours = rules::all();
     for (entry, (file, text)) in read.iter().zip(&files) {
         let rule = &entry.entry.rule;
         let is_rule = rules.iter().chain(&ours).any(|known| known.id == rule);
@@ -583,13 +608,14 @@ fn rules(
         Default::default();
     for path in &common {
         let (text, file) = (text::raw(path)?, path.display().to_string());
-        text::parse(&text, &file)?;
+        binds_no_name_of_the_watch(&text::parse(&text, &file)?, &file)?;
         common_texts.push(leaked(text));
         common_files.push(leaked(file));
     }
     let rule = |path: &PathBuf| {
         let (text, file) = (text::raw(path)?, leaked(path.display().to_string()));
         let program = text::parse(&text, file)?;
+        binds_no_name_of_the_watch(&program, file)?;
         stands_for.check(&program, file)?;
         let id = leaked(format!("{name}/{}", stem(path).replace('_', "-")));
         let (mut texts, mut files) = (common_texts.clone(), common_files.clone());
@@ -599,6 +625,21 @@ fn rules(
         rule_of(id, &program, WatchText { library, texts, files }).with_context(|| file)
     };
     own.iter().map(rule).collect()
+}
+
+/// Nothing, if the file of a rule binds none of the names with which a watch counts what it sees:
+/// the rule would say nothing.
+fn binds_no_name_of_the_watch(program: &Program, file: &str) -> Result<()> {
+    const NAMES: [&str; 4] = ["watch", "watch_at", "watch_seen", "watch_wrong"];
+    for stmt in &program.body {
+        if let Some(name) = name_of(stmt).filter(|name| NAMES.contains(name)) {
+            bail!(
+                "{file}:{}: `{name}` is a name of the watch itself: take another",
+                stmt.span.line
+            );
+        }
+    }
+    Ok(())
 }
 
 /// The beginnings of names of functions that stand for some of a library: `watched_tiny_`.
@@ -686,17 +727,19 @@ fn rule_of(id: &'static str, program: &Program, watch: WatchText) -> Result<Rule
 
 /// The names that the statements of a file bind.
 fn names(program: &Program) -> BTreeSet<&str> {
-    fn name(stmt: &Stmt) -> Option<&str> {
-        match &stmt.kind {
-            StmtKind::Function(function) => Some(&function.name),
-            StmtKind::Assign { targets, .. } => match &*targets.first()?.kind {
-                ExprKind::Name(name) => Some(name),
-                _ => None,
-            },
+    program.body.iter().filter_map(name_of).collect()
+}
+
+/// The name that a statement binds.
+fn name_of(stmt: &Stmt) -> Option<&str> {
+    match &stmt.kind {
+        StmtKind::Function(function) => Some(&function.name),
+        StmtKind::Assign { targets, .. } => match &*targets.first()?.kind {
+            ExprKind::Name(name) => Some(name),
             _ => None,
-        }
+        },
+        _ => None,
     }
-    program.body.iter().filter_map(name).collect()
 }
 
 /// With functions of these names in the place of the library's a program ends as it did.

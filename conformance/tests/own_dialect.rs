@@ -197,6 +197,12 @@ fn what_is_wrong_in_a_folder_is_named() {
             "\"\"\"A rule.\"\"\"\n\n\ndef watched_tiny_skan(step):\n    return tiny.scan(step)\n",
             "rules/one.py:4: `watched_tiny_skan` stands for nothing: tiny has no `skan`",
         ),
+        (
+            "rules/one.py",
+            "\"\"\"A rule.\"\"\"\n\nwatch_seen = {}\n\n\ndef watched_tiny_scan(step):\n    pass\n",
+            "rules/one.py:3: `watch_seen` is a name of the watch itself",
+        ),
+        ("rules/_one.py", "def watch():\n    pass\n", "rules/_one.py:1: `watch` is a name of"),
         ("rules/_one.py", "def f(:\n", "rules/_one.py:1:7"),
         (
             "dialect.toml",
@@ -220,6 +226,12 @@ fn what_is_wrong_in_a_folder_is_named() {
             "dialect.toml:2: `semantics` has",
         ),
         ("dialect.toml", "\nname = \"Tiny\"\n", "dialect.toml:2: the name `Tiny` is not"),
+        ("dialect.toml", "name = \"effects\"\n", "dialect.toml:1: rules of Isograft have names"),
+        (
+            "dialect.toml",
+            "name = \"tiny\"\nlibrary = \"random.nn\"\n",
+            "dialect.toml:2: `random` is a module that Python, JAX or Isograft needs",
+        ),
         ("dialect.toml", &two_mutants(), "dialect.toml:8: another mutant has the name `a`"),
         ("semantics/tiny.py", "\ndef f(:\n", "semantics/tiny.py:2:7: syntax error"),
         ("semantics/other.py", "\ndef f(:\n", "semantics/other.py:2:7: syntax error"),
@@ -342,6 +354,19 @@ fn a_folder_enumerates_exports_and_lists_what_is_known() {
     assert!(text("test_programs.py").contains("@diverges(\"changes_what_it_made\""));
     assert!(text("observed/environment.json").contains("structure_mismatch"));
 
+    // A finding of the library, or of JAX, that a program may show by what it reaches is marked, too.
+    let program = "import jax\nimport jax.numpy as jnp\n\n\ndef main():\n    \
+                   return jax.checkpoint(lambda: jnp.float32(1.0))()\n";
+    fs::write(folder.join("programs/constant.py"), program).expect("a file");
+    assert!(asked(&exported).contains(" 1 fail as listed, and "));
+    let (tests, name) = (text("test_programs.py"), "checkpoint-gives-constants-of-numpy");
+    let (before, after) = tests.split_once("\ndef test_constant():").expect("a test");
+    let marks = before.rsplit("\n\n\n").next().expect("its marks");
+    assert!(marks.contains(&format!("@may_diverge(\"{name}\", (")), "{marks}");
+    assert!(marks.contains("(\"*host\", \"false\", \"true\"),\n], jax=\"0.12.0.1\")"), "{marks}");
+    let (counter, _) = after.split_once("\ndef test_counter():").expect("a test");
+    assert!(!counter.contains("@may_diverge("), "{counter}");
+
     // The library's recorded answers: the difference is the one that the entry lists.
     let own = OwnDialect::load(&folder).expect("a dialect");
     let known = |id: &str| {
@@ -440,6 +465,44 @@ fn a_mutant_that_fits_no_more_is_told_by_detect() {
     let (output, error) =
         isograft(&["run", "--dialect", "tiny", "tiny/programs/counter.py"], work.path());
     assert!(output.starts_with("returned"), "{output}{error}");
+}
+
+/// A name that Python or Isograft has for something else is refused before anything is written.
+/// Every other one makes a dialect that runs.
+#[test]
+fn a_new_dialect_has_a_name_that_works_or_is_refused() {
+    let work = tempfile::tempdir().expect("a folder");
+    for (name, words) in [
+        ("random", "`random` is a module that"),
+        ("numpy", "`numpy` is a module that"),
+        ("generator", "`generator` is a module that"),
+        ("jax", "Isograft has a dialect `jax` itself"),
+        ("systems", "rules of Isograft have names `systems/…`"),
+        ("class", "the name `class` is a keyword"),
+        ("method", "another use for the name `method`"),
+        ("counter", "another use for the name `counter`"),
+        ("jnp", "another use for the name `jnp`"),
+        ("my-library", "is not of lower-case letters, digits and _, a letter first"),
+        ("9lives", "is not of lower-case letters"),
+        ("größe", "is not of lower-case letters"),
+        ("", "is not of lower-case letters"),
+    ] {
+        let (output, error) = isograft(&["new-dialect", name], work.path());
+        assert!(output.is_empty() && error.contains(words), "{name}: {output}{error}");
+        assert!(!work.path().join(name).exists() || name.is_empty(), "{name}");
+    }
+    // The grammar makes names such as `x1`: it leaves out that of the library.
+    for name in ["x1", "test"] {
+        isograft(&["new-dialect", name], work.path());
+        let check = ["check", "--dialect", name, "--cases", "12"];
+        let (output, error) = isograft(&check, work.path());
+        assert!(output.contains(" rules held, "), "{name}: {output}{error}");
+    }
+    fs::create_dir(work.path().join("empty")).expect("a folder");
+    let (output, error) = isograft(&["new-dialect", "tiny", "empty"], work.path());
+    assert!(output.contains("10 files are in empty"), "{output}{error}");
+    let (_, error) = isograft(&["new-dialect", "tiny", "empty"], work.path());
+    assert!(error.contains("empty is there already, and is no empty folder"), "{error}");
 }
 
 /// An exception of the semantics has the class and the places that it states, and its own name.

@@ -5,7 +5,7 @@ its own, so that it finds nothing that another one left.
 Around every NNX transform that a test calls, rules of Isograft are checked; a broken rule fails the test. At the end, each
 test whose modes disagree is one more failure, and a section says in words what was found and how much was judged.
 
-Nothing happens without `--isograft`. Flax is imported by the tests, not by this plugin.
+Nothing happens without `--isograft`, or `--isograft-dialect` (`dialect.py`). Flax is imported by the tests, not by this plugin.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import typing as tp
 import pytest
 from _pytest.runner import runtestprotocol
 
-from . import agreement, apart, book, section
+from . import agreement, apart, book, dialect, section
 from .checks import late
 
 MODES = ("tree", "graph", "compat")
@@ -32,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
                     help="report a broken rule, but do not fail the test; both parts may be patterns; modes/agree is a rule, too")
     group.addoption("--isograft-reports", default=None, metavar="FILE", help=argparse.SUPPRESS)
     parser.addini("isograft_allow", "as --isograft-allow, a line each", type="linelist", default=[])
+    dialect.pytest_addoption(parser)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -45,6 +46,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config, parser: tp.Any, a
 def pytest_configure(config: pytest.Config) -> None:
     """Starts the plugin proper where it is asked for."""
     given = config.getoption("--isograft")
+    dialect.pytest_configure(config)
     if given is None:
         return
     modes = list(dict.fromkeys(part.strip() for part in given.split(",") if part.strip()))
@@ -213,19 +215,25 @@ def told(findings: list[tp.Any]) -> list[str]:
 
 def in_mode(item: pytest.Item, mode: str) -> pytest.Item:
     """A test of its own that runs a test in a mode."""
+    new = copied(item, mode)
+    new.stash[MODE], new.stash[BASE] = mode, item.nodeid
+    return new
+
+
+def copied(item: pytest.Item, suffix: str) -> pytest.Item:
+    """A test of its own that runs a test once more, with one more parameter in its name."""
     new = copy.copy(item)
-    nodeid = with_mode(item.nodeid, mode)
+    nodeid = with_mode(item.nodeid, suffix)
     if hasattr(item, "_id"):  # from pytest 9.1 a structured identifier
         new._id = type(item._id).parse(nodeid)
     else:
         new._nodeid = nodeid
     file, line, name = item.location
-    new.location = (file, line, with_mode(name, mode))
+    new.location = (file, line, with_mode(name, suffix))
     new._report_sections = []
     new.user_properties = list(item.user_properties)
     new.stash = pytest.Stash()
     new.stash._storage.update(item.stash._storage)
-    new.stash[MODE], new.stash[BASE] = mode, item.nodeid
     if getattr(item, "cls", None) is not None:
         for of_one_run in ("_instance", "_obj"):  # each run has an instance of the class, and its method
             vars(new).pop(of_one_run, None)

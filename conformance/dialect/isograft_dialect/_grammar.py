@@ -1,6 +1,7 @@
 """Constructs, the grammar that they make, and the program that is being written."""
 
 import contextlib
+import re
 
 
 class Array(tuple):
@@ -54,6 +55,7 @@ class Grammar(Constructs):
     def __init__(self, *imports, statements=5, lines=30, depth=2, shows=None):
         super().__init__()
         self.imports, self.statements_of_main = imports, statements
+        self.imported = set(re.findall(r"\w+", " ".join(imports)))
         self.lines, self.depth, self.shows = lines, depth, shows or {}
 
     def include(self, *constructs, hides=()):
@@ -121,9 +123,10 @@ class Writer:
     # --- names
 
     def fresh(self, stem="x"):
-        """A name that nothing has yet."""
+        """A name that nothing has yet, and no import."""
         self.names += 1
-        return f"{stem}{self.names}"
+        name = f"{stem}{self.names}"
+        return self.fresh(stem) if name in self.grammar.imported else name
 
     def bind(self, name, kind):
         """From here to the end of the block the name stands for a value of this type."""

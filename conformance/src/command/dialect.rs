@@ -9,7 +9,7 @@ use isograft_reference::program::packages::Packages;
 use super::known::KnownDivergences;
 use super::{Failure, Preludes, quoted};
 use crate::case::{self, Origin, dialect_named};
-use crate::divergence::{Divergences, NEWEST};
+use crate::divergence::Divergences;
 use crate::glob::Pattern;
 use crate::live::{Name, Source, table};
 use crate::own_dialect::OwnDialect;
@@ -118,8 +118,7 @@ impl GivenDialect {
                 }
                 let mut asked = source.system();
                 asked.capabilities().map_err(Failure::cannot_run)?;
-                let newest = table::release(&NEWEST.replacen('-', "==", 1));
-                let jax = newest.map_err(Failure::input)?.jax;
+                let jax = table::newest_jax().map_err(Failure::input)?;
                 match asked.name().ends_with(&format!("+jax=={jax}")) {
                     true => listed.and_of_jax().map_err(Failure::input),
                     false => Ok(listed),

@@ -51,7 +51,9 @@ impl Export {
             .jobs
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
         let failed = |failed: SuiteError| match failed {
-            SuiteError::Divergence(_) | SuiteError::Recorded(_) => Failure::cannot_run(failed),
+            SuiteError::Divergence(_) | SuiteError::Recorded(_) | SuiteError::Table(_) => {
+                Failure::cannot_run(failed)
+            }
             SuiteError::Io(..)
             | SuiteError::NoGolden(_)
             | SuiteError::Nothing(..)
@@ -68,7 +70,7 @@ impl Export {
                 let suite =
                     with_counter("programs", |counter| Suite::stated(own, origins, jobs, counter));
                 dialect.sound()?;
-                suite
+                suite.map_err(failed)?
             }
             None => self.recorded(jobs, failed)?,
         };

@@ -4,15 +4,18 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
+use isograft_generators::walk;
+use isograft_reference::program::ast::{Expr, ExprKind};
 
 use super::{Failure, Status, print, quoted};
 use crate::own_dialect::OwnDialect;
+use crate::text;
 
 #[derive(Args, Debug)]
 pub struct NewDialect {
     /// The name of the dialect and of its library, in lower-case letters, digits and _
     name: String,
-    /// The folder that is made; by default one of the dialect's name, here
+    /// The folder that is made, or an empty one; by default one of the dialect's name, here
     folder: Option<PathBuf>,
 }
 
@@ -33,13 +36,41 @@ const FILES: &[(&str, &str)] = &[
     ("semantics/tiny.py", include_str!("../../dialect/tiny/semantics/tiny.py")),
 ];
 
+/// Nothing, if no variable of the files has the name: it would hide the library. The generator does
+/// not import that.
+fn is_free_in_the_files(name: &str) -> anyhow::Result<()> {
+    let is_name = |expr: &Expr| matches!(&*expr.kind, ExprKind::Name(found) if **found == *name);
+    for (file, text) in FILES {
+        if name == "tiny" || !file.ends_with(".py") || *file == "generator.py" {
+            continue;
+        }
+        let body = text::parse(text, file)?.body;
+        let found = walk::count(&body, &is_name);
+        anyhow::ensure!(
+            found == 0,
+            "the files that new-dialect writes have another use for the name `{name}`: take \
+             another, and rename the library by hand"
+        );
+    }
+    Ok(())
+}
+
 impl NewDialect {
     pub fn run(self) -> Result<Status, Failure> {
-        OwnDialect::name_fits(&self.name).map_err(Failure::input)?;
+        let fits = OwnDialect::name_fits(&self.name)
+            .and_then(|()| OwnDialect::library_fits(&self.name))
+            .and_then(|()| is_free_in_the_files(&self.name));
+        fits.map_err(Failure::input)?;
         let folder = self.folder.unwrap_or_else(|| PathBuf::from(&self.name));
-        if folder.exists() {
-            let exists = anyhow::anyhow!("{} is there already", folder.display());
-            return Err(Failure::input(exists));
+        let is_empty = || fs::read_dir(&folder).is_ok_and(|mut entries| entries.next().is_none());
+        // A link that leads nowhere is there, too.
+        if folder.symlink_metadata().is_ok() && !is_empty() {
+            return Err(Failure::input(anyhow::anyhow!(
+                "{} is there already, and is no empty folder: `isograft new-dialect {} FOLDER` \
+                 names another",
+                folder.display(),
+                self.name
+            )));
         }
         let named = |text: &str| text.replace("tiny", &self.name);
         for (file, text) in FILES {

@@ -29,6 +29,7 @@ use crate::case::Origin;
 use crate::divergence::{Divergences, FileError};
 use crate::golden;
 use crate::live::environment::{ENVIRONMENT, WORKER};
+use crate::live::table::{UnknownSystem, newest_jax};
 use crate::own_dialect::OwnDialect;
 use crate::recorded::{Corrupt, RecordedOutcomes};
 use crate::report::counted;
@@ -76,6 +77,9 @@ pub enum SuiteError {
     /// A listed divergence is malformed.
     #[error(transparent)]
     Divergence(#[from] FileError),
+    /// The table of releases is malformed.
+    #[error(transparent)]
+    Table(#[from] UnknownSystem),
     /// The recording of an enumeration is malformed.
     #[error(transparent)]
     Recorded(#[from] Corrupt),
@@ -149,6 +153,7 @@ impl Suite {
         let stated = StatementSources {
             rules,
             divergences: Divergences::of(system)?,
+            jax: None,
             enumerations,
             book: golden.map(stated::book).transpose().map_err(io)?.unwrap_or_default(),
         };
@@ -188,7 +193,7 @@ impl Suite {
         origins: Vec<Origin>,
         jobs: usize,
         counter: &Counter,
-    ) -> Suite {
+    ) -> Result<Suite, SuiteError> {
         let rules = own.rules.clone();
         let mut environment = fixed();
         environment.extend(own.variables());
@@ -204,13 +209,14 @@ impl Suite {
         let stated = StatementSources {
             rules: own.rules.clone(),
             divergences: own.divergences.clone(),
+            jax: Some((newest_jax()?, Divergences::default().and_of_jax()?)),
             enumerations: RecordedOutcomes::default(),
             book: BTreeMap::new(),
         };
         let sources: Vec<Source> = origins.into_iter().map(Source::Stated).collect();
         let made = suite.made(&sources, &stated, jobs, counter);
         suite.add(made.into_iter());
-        suite
+        Ok(suite)
     }
 
     /// The tests of programs. What cannot be one is noted.
@@ -263,11 +269,18 @@ impl Suite {
         (runs, self.tests().map(fail).sum())
     }
 
+    /// The number of tests that may show a finding.
+    fn may_fail(&self) -> usize {
+        self.tests().flat_map(|test| &test.runs).filter(|run| !run.may.is_empty()).count()
+    }
+
     /// Says in a few lines what the suite holds and what it does not.
     pub(crate) fn summary(&self) -> String {
         let (runs, fail) = self.counts();
+        let may = self.may_fail();
+        let may = if may == 0 { String::new() } else { format!(", and {may} may") };
         let mut out = format!(
-            "{} of {} in {}: {}, of which {fail} fail as listed\n",
+            "{} of {} in {}: {}, of which {fail} fail as listed{may}\n",
             counted(self.tests().count(), "program"),
             self.recorded,
             counted(self.groups.len(), "file"),
@@ -344,9 +357,14 @@ impl Suite {
             left.push_str("Nothing.\n");
         }
         let (runs, fail) = self.counts();
+        let may = match self.may_fail() {
+            0 => String::new(),
+            may => include_str!("suite/may_diverge.md").replace("{count}", &may.to_string()),
+        };
         let library = self.system.split('-').next().unwrap_or_default();
         include_str!("suite/README.md")
             .replace("{mark}", MARK)
+            .replace("{may}", &may)
             .replace("{library}", library)
             .replace("{system}", &self.recorded)
             .replace("{modes}", &modes)

@@ -7,8 +7,10 @@ use std::path::Path;
 
 use isograft_reference::limits::Limits;
 use isograft_reference::outcome::Outcome;
+use isograft_reference::program::ast::Program;
 use isograft_reference::{BoundaryRow, Explanation, Mode};
 
+use super::test::MayDiverge;
 use crate::case::Case;
 use crate::divergence::Divergences;
 use crate::recorded::RecordedOutcomes;
@@ -23,6 +25,8 @@ pub struct StatementSources {
     pub rules: Vec<Rule>,
     /// The known departures of the system from them.
     pub divergences: Divergences,
+    /// The release of JAX below the library that something is known of, and its departures.
+    pub jax: Option<(String, Divergences)>,
     /// The recorded outcomes of the enumerated programs.
     pub enumerations: RecordedOutcomes,
     /// The pages that name a program: `docs/numbers.md`.
@@ -58,6 +62,19 @@ impl StatementSources {
                     && matches!(rule.judge(&mut trial), Verdict::Holds)
         };
         self.rules.iter().filter(|rule| decides(rule)).map(|rule| rule.id).collect()
+    }
+
+    /// The known departures, of the library and of the JAX below it, that a program may show by what
+    /// it reaches.
+    pub fn may_diverge(&self, program: &Program, mode: Mode, stated: &Outcome) -> Vec<MayDiverge> {
+        let of = |listed: &Divergences, jax: Option<&str>| -> Vec<MayDiverge> {
+            let found = listed.may_show(program, mode, stated).into_iter();
+            found.filter_map(|(entry, shows)| MayDiverge::of(entry, shows, jax)).collect()
+        };
+        let mut may = of(&self.divergences, None);
+        let jax = self.jax.iter();
+        may.extend(jax.flat_map(|(release, listed)| of(listed, Some(&**release))));
+        may
     }
 
     pub fn rule(&self, id: &str) -> Option<&Rule> {

@@ -49,6 +49,19 @@ pub struct ModeOutcome {
     expected: Expectation,
     /// The finding because of which the library shows something else: name and effect.
     pub diverges: Option<(String, String)>,
+    /// The findings that a program without a listed name may show.
+    pub may: Vec<MayDiverge>,
+}
+
+/// A finding that a program may show, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MayDiverge {
+    /// Name and effect.
+    finding: (String, String),
+    /// Patterns: the place, what is expected there, and what the library shows.
+    shows: Vec<[String; 3]>,
+    /// The release of JAX that it is about; none where it is the library's.
+    jax: Option<String>,
 }
 
 /// A Python expression, written twice: as it stands below `if` and where nothing is above it.
@@ -93,7 +106,7 @@ impl Test {
             let recorded = source.recorded(&case, mode, &stated.enumerations)?;
             let (reference, crossings) = isograft_reference::explain(program, mode, &limits);
             let policy = source.tolerance();
-            let mut diverges = None;
+            let (mut diverges, mut may) = (None, Vec::new());
             let outcome = match diff(&reference, &recorded, &policy) {
                 None => &recorded,
                 Some(difference) => {
@@ -107,6 +120,9 @@ impl Test {
             };
             if matches!(source, Source::Stated(_)) {
                 diverges = stated.divergences.naming(&case.id, mode).next().map(own_finding);
+                if diverges.is_none() {
+                    may = stated.may_diverge(program, mode, &reference);
+                }
             }
             let rules = stated.rules_of(&case, mode, &reference, &crossings, &test.rules);
             test.points.extend(rules.iter().map(|rule| Point::rule(rule)));
@@ -115,7 +131,7 @@ impl Test {
             test.rules.extend(rules);
             let expected = Expectation::of(outcome, policy)
                 .ok_or("nested more deeply than Python reads a literal")?;
-            test.runs.push(ModeOutcome { mode, expected, diverges });
+            test.runs.push(ModeOutcome { mode, expected, diverges, may });
         }
         Ok(test)
     }
@@ -146,6 +162,9 @@ impl Test {
             writeln!(out, ")")?;
         } else if let Some(finding) = self.runs.iter().find_map(|run| run.diverges.as_ref()) {
             writeln!(out, "@{}", mark(finding, 4))?;
+        }
+        for may in self.runs.iter().flat_map(|run| &run.may) {
+            writeln!(out, "@{}", may.mark())?;
         }
         writeln!(out, "def {}({}):", self.name, if several { "mode" } else { "" })?;
         writeln!(out, "{}", self.docstring(suite, rules))?;
@@ -242,7 +261,7 @@ pub fn file(suite: &Suite, group: &str, tests: &[Test]) -> String {
 
 /// The names that `expect.py` defines and tests use.
 const WORDS: &str = "Caught Class Function List Module Opaque Pairs Set State Variable abstract \
-                     array close deep deleted diverges dtype inf leak nan not_offered out_of_fuel \
+                     array close deep deleted diverges dtype inf leak may_diverge nan not_offered out_of_fuel \
                      raised ref returned run shared unsupported";
 
 /// True if a test may use a word of `expect.py`: it stands somewhere as a word.
@@ -264,6 +283,32 @@ fn mark((id, why): &(String, String), indent: usize) -> String {
     });
     let lines: Vec<String> = lines.collect();
     format!("diverges({}, (\n{}\n{}))", literal(id), lines.join("\n"), &pad[4..])
+}
+
+impl MayDiverge {
+    /// What a program may show of a finding, if it may show anything.
+    pub fn of(
+        entry: &Divergence,
+        shows: Vec<[String; 3]>,
+        jax: Option<&str>,
+    ) -> Option<MayDiverge> {
+        let finding = if jax.is_some() { finding(entry) } else { own_finding(entry) };
+        let jax = jax.map(str::to_owned);
+        (!shows.is_empty()).then_some(MayDiverge { finding, shows, jax })
+    }
+
+    fn mark(&self) -> String {
+        let mark = mark(&self.finding, 4);
+        let head = mark.trim_start_matches("diverges").trim_end_matches(')').trim_end();
+        let mut out = format!("may_diverge{head}\n), [\n");
+        for [at, expected, found] in &self.shows {
+            let [at, expected, found] = [at, expected, found].map(|text| literal(text));
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "    ({at}, {expected}, {found}),");
+        }
+        let jax = self.jax.as_ref().map(|jax| format!(", jax={}", literal(jax)));
+        out + "]" + &jax.unwrap_or_default() + ")"
+    }
 }
 
 /// Name and effect of a finding that a dialect's folder lists, and its link if it has one.

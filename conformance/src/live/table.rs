@@ -8,6 +8,8 @@ use std::{fmt, fs, path};
 
 use serde::Deserialize;
 
+use crate::divergence::NEWEST;
+
 const TABLE: &str = include_str!("../../systems/releases.toml");
 
 /// The packages that have releases in the table, as pip names them.
@@ -77,6 +79,15 @@ pub(crate) fn releases() -> Result<Vec<Release>, UnknownSystem> {
     let table: Table =
         toml::from_str(TABLE).map_err(|error| UnknownSystem::Table(error.message().to_owned()))?;
     Ok(table.release)
+}
+
+/// The JAX of the newest release of Flax, which the known departures of JAX are about.
+///
+/// # Errors
+///
+/// The table is malformed.
+pub(crate) fn newest_jax() -> Result<String, UnknownSystem> {
+    Ok(release(&NEWEST.replacen('-', "==", 1))?.jax)
 }
 
 /// The release of a name: `flax==0.10.2` from the table, `flax==0.10.2+jax==0.4.38` as it says,
