@@ -397,13 +397,7 @@ pub(super) fn vjp<O: Ops>(
             Binary::LogAddExp => log_add_exp_share(ops, ct, x, rule.output)?,
             _ => return Ok(result),
         };
-        result[0] = Some(match op {
-            // Their slopes are strong.
-            Binary::Max | Binary::Min | Binary::Pow if ops.aval(&ct).dtype == ops.aval(x).dtype => {
-                ct
-            }
-            _ => convert_like(ops, ct, x)?,
-        });
+        result[0] = Some(convert_like(ops, ct, x)?);
     }
     if needs_y {
         let ct = match op {
@@ -449,10 +443,7 @@ pub(super) fn vjp<O: Ops>(
             Binary::LogAddExp => log_add_exp_share(ops, ct, y, rule.output)?,
             _ => return Ok(result),
         };
-        result[1] = Some(match op {
-            Binary::Max | Binary::Min if ops.aval(&ct).dtype == ops.aval(y).dtype => ct,
-            _ => convert_like(ops, ct, y)?,
-        });
+        result[1] = Some(convert_like(ops, ct, y)?);
     }
     Ok(result)
 }

@@ -137,7 +137,8 @@ impl Call {
                 continue;
             }
             // What is sown is for whoever asks for it.
-            let is_sown = |value: &Value| self.policy.mode.is_none() && is_intermediate(world, value);
+            let is_sown =
+                |value: &Value| self.policy.mode.is_none() && is_intermediate(world, value);
             if !change.value.as_ref().is_none_or(|it| is_of_interest(world, it) && !is_sown(it)) {
                 continue;
             }

@@ -499,7 +499,7 @@ impl Reverse<'_> {
                     return Err(told(machine, policy, error, ("vjp_rule_type", values)));
                 }
                 None if !aval.dtype.is_inexact() => Numeric::from(Array::scalar(0.0_f32)),
-                None => jnp::zeros(&mut world.tracing, &aval.shape, Some(aval.dtype))?,
+                None => jnp::zeros_like(&mut world.tracing, &self.custom.inputs[leaf], None)?,
             });
         }
         Ok(numbers)

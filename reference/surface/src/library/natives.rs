@@ -36,6 +36,8 @@ const UNREAL: &[&str] = &[
     "jax._enable_x64",
     "jax._disable_jit",
     "jax._forbid",
+    // What `lib/jax/_jacobian.py` asks.
+    "jax.lax._weak",
     "jax.sharding._defaults",
     "jax.sharding._eager",
     "jax.sharding._laid_out",

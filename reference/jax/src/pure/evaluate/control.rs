@@ -22,6 +22,8 @@ impl Evaluator<'_> {
         reverse: bool,
         mut inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
+        let inputs_of_loop = std::mem::take(&mut inputs).into_iter();
+        inputs = inputs_of_loop.map(|value| self.into_loop(value)).collect::<Result<_>>()?;
         let scanned = inputs.split_off(constants + carries);
         let scanned: Vec<Vec<Val>> =
             scanned.iter().map(|values| self.rows(values, length)).collect::<Result<_>>()?;
@@ -228,6 +230,17 @@ impl Evaluator<'_> {
             for (old, new) in carry.iter_mut().zip(next) {
                 *old = self.select(&live, &[old.clone(), new], true)?;
             }
+        }
+    }
+
+    /// The value as a loop takes it: its cotangent comes out with the weak type of the value.
+    fn into_loop(&mut self, value: Val) -> Result<Val> {
+        let Aval { dtype, weak_type, .. } = self.aval(&value);
+        match value {
+            Val::Node(..) if weak_type => {
+                self.apply(&Primitive::ConvertElementType { dtype, weak_type }, &[value])
+            }
+            value => Ok(value),
         }
     }
 

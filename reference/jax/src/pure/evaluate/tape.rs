@@ -142,8 +142,9 @@ impl Evaluator<'_> {
         wrt: &[usize],
         inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        let dtype = body.output_avals.first().map_or(DType::Float32, |output| output.dtype);
-        let seed = Array::number(dtype, 1.0);
+        let output = body.output_avals.first();
+        let (dtype, weak) = output.map_or((DType::Float32, false), |it| (it.dtype, it.weak_type));
+        let seed = Array::number(dtype, 1.0).with_weak_type(weak);
         let seed = Val::Array(Rc::new(seed));
         let (mut outputs, gradients) = self.reverse(body, wrt, inputs, &[Some(seed)])?;
         outputs.extend(whole(body, wrt, gradients)?);
@@ -173,9 +174,7 @@ impl Evaluator<'_> {
         seeds: &[Option<Val>],
     ) -> Result<(Vec<Val>, Vec<Option<Val>>)> {
         let level = self.levels.len();
-        let mut avals = Vec::with_capacity(wrt.len());
         for (entry, &input) in wrt.iter().enumerate() {
-            avals.push(self.aval(&inputs[input]));
             inputs[input] = Val::Node(level, entry, Rc::new(inputs[input].clone()));
         }
         let mut tape = Paid::default();
@@ -202,21 +201,17 @@ impl Evaluator<'_> {
         self.levels.truncate(level);
         let (outputs, cotangents) = result?;
         let outputs = outputs.into_iter().map(|output| strip(level, output)).collect();
-        let mut gradients = Vec::with_capacity(cotangents.len());
-        for (cotangent, aval) in cotangents.into_iter().zip(avals) {
-            gradients.push(self.of_type(cotangent, &aval)?);
-        }
-        Ok((outputs, gradients))
+        Ok((outputs, cotangents))
     }
 
-    /// The cotangent with the weak type of its primal.
-    fn of_type(&mut self, cotangent: Option<Val>, aval: &Aval) -> Result<Option<Val>> {
-        let Some(cotangent) = cotangent else { return Ok(None) };
-        if self.aval(&cotangent).weak_type == aval.weak_type {
-            return Ok(Some(cotangent));
+    /// The tangent with the weak type of its primal.
+    fn of_type(&mut self, tangent: Option<Val>, aval: &Aval) -> Result<Option<Val>> {
+        let Some(tangent) = tangent else { return Ok(None) };
+        if self.aval(&tangent).weak_type == aval.weak_type {
+            return Ok(Some(tangent));
         }
         let weak = Primitive::ConvertElementType { dtype: aval.dtype, weak_type: aval.weak_type };
-        self.apply(&weak, &[cotangent]).map(Some)
+        self.apply(&weak, &[tangent]).map(Some)
     }
 
     fn accumulate(&mut self, sum: &mut Option<Val>, part: Val) -> Result<()> {

@@ -115,7 +115,8 @@ def jacrev(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
         def rows(i):
             zeros = [jnp.zeros_like(y) for y in ys]
             pulled = jax.vmap(lambda g: pull(outputs.unflatten([*zeros[:i], g, *zeros[i + 1 :]])))(basis(ys[i]))
-            return together([row.reshape(ys[i].shape + x.shape) for row, x in zip(pulled, xs)])
+            pulled = [row.reshape(ys[i].shape + x.shape) for row, x in zip(pulled, xs)]
+            return together([jax.lax._weak(row) if x.weak_type else row for row, x in zip(pulled, xs)])
 
         found = outputs.unflatten([rows(i) for i in range(len(ys))])
         return (found, *aux) if has_aux else found

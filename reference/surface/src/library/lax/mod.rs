@@ -109,6 +109,7 @@ pub static TABLE: Table = &[
     ("select", NamespaceEntry::Function(select)),
     ("clamp", NamespaceEntry::Function(clamp)),
     ("stop_gradient", NamespaceEntry::Function(stop_gradient)),
+    ("_weak", NamespaceEntry::Function(weak)),
     ("convert_element_type", NamespaceEntry::Function(convert_element_type)),
     ("bitcast_convert_type", NamespaceEntry::Function(bitcast_convert_type)),
     ("concatenate", NamespaceEntry::Function(layout::concatenate)),
@@ -317,6 +318,14 @@ fn stop_gradient(interp: &mut Interpreter, args: Args) -> Result<Value> {
             Err(Error::bad_argument(format!("Argument of type {kind} is not a valid JAX type")))
         }
     })
+}
+
+/// `jax.lax._weak(x)`: `x`, weakly typed.
+fn weak(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [x] = args.exactly("weak")?;
+    let x = operand(interp, "weak", &x)?;
+    let weak = Primitive::ConvertElementType { dtype: x.aval().dtype, weak_type: true };
+    Ok(interp.world.tracing.apply(&weak, &[x])?.into())
 }
 
 fn convert_element_type(interp: &mut Interpreter, args: Args) -> Result<Value> {

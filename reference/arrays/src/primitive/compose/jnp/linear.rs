@@ -1,10 +1,10 @@
 //! Products of vectors and matrices.
 
 use super::super::{Composition, Promotion, canonical_axis, promote1, to_dtype};
-use crate::array::{DType, Shape, broadcast_shapes, result_type};
+use crate::array::{Aval, DType, Shape, broadcast_shapes, result_type};
 use crate::primitive::{Axes, Ops, Primitive, PrimitiveError};
 
-/// Two operands at their common dtype.
+/// Two operands at their common dtype. What has that already keeps its weak type.
 fn promoted<O: Ops>(
     ops: &mut O,
     x: &O::Value,
@@ -12,7 +12,11 @@ fn promoted<O: Ops>(
 ) -> Result<(O::Value, O::Value), O::Error> {
     let avals = [ops.aval(x), ops.aval(y)];
     let target = result_type(&avals).map_err(PrimitiveError::from)?;
-    Ok((to_dtype(ops, x, target)?, to_dtype(ops, y, target)?))
+    let mut converted = |x: &O::Value, aval: &Aval| match aval.dtype == target.0 {
+        true => Ok(x.clone()),
+        false => to_dtype(ops, x, target),
+    };
+    Ok((converted(x, &avals[0])?, converted(y, &avals[1])?))
 }
 
 fn dot_general<O: Ops>(

@@ -257,7 +257,7 @@ def ravel_multi_index(multi_index, dims, mode="raise", order="C", *, dtype=None)
             raise ValueError("invalid entry in coordinates array")
     elif mode not in ("clip", "wrap", "ignore"):
         raise ValueError(f"invalid mode={mode!r}. Expected 'raise', 'wrap', 'clip', or 'ignore'.")
-    flat = jnp.array(0)
+    flat = jnp.array(0, places[0].dtype if places else int)
     for i, n in zip(places, dims):
         i = jnp.clip(i, 0, n - 1) if mode == "clip" else i % n if mode == "wrap" else i
         flat = flat * n + i
