@@ -126,7 +126,7 @@ fn said(world: &World, exception: ObjectId) -> &str {
     let Object::Instance(instance) = world.object(exception) else { return "" };
     match instance.attributes.get(&Symbol::new("args")).map(|args| &args.value) {
         Some(Value::Tuple(args)) => match args.first() {
-            Some(Value::Str(text)) => &**text,
+            Some(Value::Str(text)) => text,
             _ => "",
         },
         _ => "",

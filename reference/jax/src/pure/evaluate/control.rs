@@ -20,10 +20,10 @@ impl Evaluator<'_> {
         carries: usize,
         length: usize,
         reverse: bool,
-        mut inputs: Vec<Val>,
+        inputs: Vec<Val>,
     ) -> Result<Vec<Val>> {
-        let inputs_of_loop = std::mem::take(&mut inputs).into_iter();
-        inputs = inputs_of_loop.map(|value| self.into_loop(value)).collect::<Result<_>>()?;
+        let inputs = inputs.into_iter().map(|value| self.entering_loop(value));
+        let mut inputs = inputs.collect::<Result<Vec<Val>>>()?;
         let scanned = inputs.split_off(constants + carries);
         let scanned: Vec<Vec<Val>> =
             scanned.iter().map(|values| self.rows(values, length)).collect::<Result<_>>()?;
@@ -234,7 +234,7 @@ impl Evaluator<'_> {
     }
 
     /// The value as a loop takes it: its cotangent comes out with the weak type of the value.
-    fn into_loop(&mut self, value: Val) -> Result<Val> {
+    fn entering_loop(&mut self, value: Val) -> Result<Val> {
         let Aval { dtype, weak_type, .. } = self.aval(&value);
         match value {
             Val::Node(..) if weak_type => {
