@@ -8,6 +8,7 @@ __builtins__ = dict(__builtins__)  # the worker's own: a program can change Pyth
 import contextlib
 import importlib
 import os
+import sys
 from importlib import metadata
 from importlib.util import find_spec
 
@@ -15,6 +16,8 @@ import jax
 
 MODULES = {"pax3": "pax", "flax": "flax", "equinox": "equinox", "jax": "jax"}
 LIBRARY = os.environ.get("ISOGRAFT_LIBRARY")
+if LIBRARY and not find_spec(LIBRARY):
+    sys.exit(f"{sys.executable} has no module `{LIBRARY}`, which the dialect is of")
 PACKAGE = LIBRARY or next(package for package, module in MODULES.items() if find_spec(module))
 
 
