@@ -16,6 +16,10 @@ def permuted_and_drawn(key, x):
     return x[order] + jax.random.normal(key, (6,))  # expect: shared-key key
 
 
+def orders(key, n):
+    return [jax.random.permutation(key, n) for _ in range(3)]  # expect: shared-key key
+
+
 def sample_grid(w, key):
     return jax.random.normal(key, (4, 2)) @ w
 
@@ -52,6 +56,7 @@ def main():
     shuffled(key, x, 2 * x)
     shuffled_dict(jax.random.key(1), {"x": x, "y": x, "w": 2 * x})
     permuted_and_drawn(jax.random.key(2), x)
+    orders(jax.random.key(5), 6)
     w, fixed = jnp.eye(2), jax.random.key(3)
     for epoch in range(4):
         w = w - 0.1 * jax.grad(denoised)(w, jnp.ones((4, 2)), jax.random.fold_in(key, epoch))

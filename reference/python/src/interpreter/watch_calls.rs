@@ -302,8 +302,10 @@ impl Interpreter {
         args: &Args,
     ) {
         let is_random = module == "jax.random" || module.starts_with("jax.random.");
+        // An order of places serves several arrays by itself: it is drawn, as a number is.
+        let is_of_array = !matches!(args.positional.last(), Some(Value::Int(_)));
         let (how, at, keyword) = match (is_random, name) {
-            (true, "permutation" | "shuffle") => (UseKind::Shuffle, 0, "key"),
+            (true, "permutation" | "shuffle") if is_of_array => (UseKind::Shuffle, 0, "key"),
             (true, "split") => (UseKind::Split, 0, "key"),
             (true, name) if !NO_DRAW.contains(&name) => (UseKind::Draw, 0, "key"),
             (false, "update" | "update_fn") if module.starts_with("optax") => {
