@@ -286,7 +286,7 @@ fn mark((id, why): &(String, String), indent: usize) -> String {
 }
 
 impl MayDiverge {
-    /// What a program may show of a finding, if it may show anything.
+    /// The part of a finding that a program may show, if there is one.
     pub fn of(
         entry: &Divergence,
         shows: Vec<[String; 3]>,

@@ -1,4 +1,4 @@
-//! What the names of a program's functions say of them, for the watch over a run.
+//! The names of a program's functions, and the purposes that they tell, for the watch over a run.
 
 /// Words of names of functions that evaluate.
 const EVALUATES: &[&str] = &[

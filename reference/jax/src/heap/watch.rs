@@ -555,7 +555,7 @@ impl Watch {
 
     /// Adds a warning about a leaf that has no gradient, until a loss reaches it.
     pub fn warn_of_leaf(&mut self, warning: Warning, leaf: Option<(String, usize)>) {
-        if let Some(leaf) = leaf {
+        if let Some(leaf) = leaf.filter(|_| self.unreached.len() < 8 * MANY) {
             self.unreached.insert((warning.line, warning.object.clone()), leaf);
         }
         self.warn(warning);

@@ -103,7 +103,7 @@ pub fn leave(world: &mut World, around: Around, result: &Result<Value>) {
     }
 }
 
-/// What ended a call: the Python class and the message.
+/// The end of a call in words: the Python class and the message.
 fn words(world: &World, error: &Error) -> String {
     match error {
         Error::Raised(exception) => {

@@ -9,7 +9,7 @@ use super::explanation::{self, name_of};
 use super::leaves::written;
 use super::staged_call::Call;
 use crate::array::DType;
-use crate::heap::watch::{MANY, NamedType};
+use crate::heap::watch::{MANY, NamedType, STEPS};
 use crate::heap::{
     ArgumentWarning, BodyWatch, BoundaryRow, Effect, Machine, Object, ObjectId, Origin, QuickMap,
     SiteKey, Symbol, Value, Warning, WarningKind, World,
@@ -250,7 +250,7 @@ impl Call {
                 Parent::Root(_) => !is_scalar || !uses(body, input),
                 Parent::Child { .. } => is_param(&structure.nodes, parent),
             };
-            let is_part = matches!(parent, Parent::Child { .. });
+            let is_part = matches!(parent, Parent::Child { .. }) && path.len() <= STEPS;
             let leaf = is_part.then(|| (show_path(&path), count));
             if read.get(input) != Some(&false) {
                 if let Some(watch) = world.watch.as_mut().filter(|it| it.reached.len() < 8 * MANY) {

@@ -243,14 +243,13 @@ pub fn eval_shape(
     let call = enter(machine, policy, arguments, &Options::default())?;
     let types = call.types()?;
     let kept = (function, options.keeper(policy));
-    let note = |machine: &mut dyn Machine, on: bool| {
-        if let Some(watch) = &mut machine.world().watch {
-            watch.only_types = watch.only_types + usize::from(on) - usize::from(!on);
-        }
-    };
-    note(machine, true);
+    if let Some(watch) = &mut machine.world().watch {
+        watch.only_types += 1;
+    }
     let body = staged(machine, kept, own, &call, types, &mut false);
-    note(machine, false);
+    if let Some(watch) = &mut machine.world().watch {
+        watch.only_types -= 1;
+    }
     let body = body?;
     call.resume_types(machine.world(), &body.left, &body.staged.jaxpr.output_avals)
 }

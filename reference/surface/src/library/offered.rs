@@ -49,7 +49,7 @@ fn function(module: &'static str, name: &str, kind: (Transform, Library)) -> Val
     Value::callable(NativeClosure::new(name, run).of(module).method())
 }
 
-/// What control flow gives under `jax.disable_jit()`; `None` where it is staged all the same.
+/// The value of control flow under `jax.disable_jit()`; `None` where it is staged all the same.
 fn unstaged(interp: &mut Interpreter, transform: Transform, args: &Args) -> Result<Option<Value>> {
     if !interp.world.tracing.jit_disabled || !transform.is_control_flow() {
         return Ok(None);
