@@ -13,6 +13,8 @@ import typing as tp
 VARIABLE = "ISOGRAFT_COMMAND"
 # The exit status that says that Isograft itself has a bug: no answer.
 INTERNAL = 70
+# The exit status that says that a program cannot be read.
+BAD_INPUT = 2
 # Where an error is, beside its text.
 PLACE = ("file", "cell", "line", "column")
 
@@ -79,11 +81,17 @@ def check(*programs: Program, rules: tp.Optional[str] = None, mode: str = "all",
 
     Each of `programs` is a path of a file or folder, or the text of a program; without any, the enumerated programs and `cases` random
     ones are judged. `rules` is a pattern of identifiers, such as `effects/*`. The answer is the report of the page "Reading a report":
-    `rules` has the counts, `broken` every broken rule. A broken rule is an answer; `IsograftError` says that there is none.
+    `rules` has the counts, `broken` every broken rule. A broken rule is an answer; `IsograftError` says that there is none, as where
+    none of `programs` can be read.
     """
     options = _options(rule=rules, mode=mode, system=system, prelude=prelude, cases=cases, seed=seed, jobs=jobs)
     with tempfile.TemporaryDirectory(prefix="isograft-") as folder:
-        return _json(["check", *options, *(["--exact"] if exact else []), "--", *_files(programs, folder)])
+        arguments = ["check", *options, *(["--exact"] if exact else []), "--", *_files(programs, folder)]
+        answer = _json(arguments)
+    unread = [ended["modes"][0]["ended"].removeprefix("no program: ") for ended in answer["programs_ended"] if "unread" in ended]
+    if unread and len(unread) == len(answer["programs_ended"]):
+        raise IsograftError("\n".join(unread), BAD_INPUT, arguments)
+    return answer
 
 
 def migrate(*programs: Program, old: str = "compat", new: str = "tree", system: tp.Optional[str] = None,

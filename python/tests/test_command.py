@@ -70,6 +70,12 @@ class TestWithTheBinary:
     def test_a_syntax_error_names_its_place(self):
         with pytest.raises(isograft.IsograftError, match="1:10: syntax error"):
             isograft.run("def main(:\n    pass\n")
+        with pytest.raises(isograft.IsograftError, match="1:10: syntax error"):
+            isograft.check("def main(:\n    pass\n")
+
+    def test_a_program_that_can_be_read_is_judged_beside_one_that_cannot(self):
+        answer = isograft.check(TIED, "def main(:\n    pass\n", rules="effects/*")
+        assert not answer["holds"] and [("unread" in ended) for ended in answer["programs_ended"]] == [False, True]
 
     def test_a_wrong_option_is_an_error(self):
         with pytest.raises(isograft.IsograftError, match="--mode"):

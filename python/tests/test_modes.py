@@ -140,6 +140,15 @@ def test_a_clock_in_a_text_is_no_disagreement(runner):
     result.stdout.fnmatch_lines(["modes/agree: the modes disagree on 0 of 1 tests"])
 
 
+def test_numbers_without_a_seed_are_no_disagreement(runner):
+    result = runner.run(
+        "import random\n"
+        "import numpy as np\n"
+        "def test_drawn():\n    assert random.random() + np.random.rand() + np.random.normal() > 9, random.random()\n", "--isograft")
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["modes/agree: the modes disagree on 0 of 1 tests"])
+
+
 def test_a_process_that_dies_is_a_failure(runner):
     result = runner.run(
         "import os\n"

@@ -56,7 +56,7 @@ fn a_call_while_a_module_loads_may_be_held() {
         ("x = torch.f()\nx()\n", "torch.f() (2)"),
         ("x = torch.root / 'a'\nprint(x)\n", "torch.root (2)"),
         ("x = torch.root / [1]\n", "torch.root (1)"),
-        ("import os\nprint(os.path.abspath('a'))\n", "_process.folder (2)"),
+        ("import os\nprint(os.path.abspath('a'))\n", "the folder in which the process runs (2)"),
         ("import os\nprint(os.path.exists('a'))\n", "os.path.exists (2)"),
         // What it is called for is what it does.
         ("torch.f()\n", "torch.f (1)"),

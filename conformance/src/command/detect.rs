@@ -78,9 +78,11 @@ impl Detect {
         let chosen = self.chosen(all, |defect| &defect.id)?;
         let rights = self.rights(&chosen)?;
         let (mut found, mut skipped) = (Vec::new(), Vec::new());
+        let count = chosen.len();
         for defect in chosen {
             match self.measured(defect, &rights)? {
-                Ok(searches) => {
+                Ok(None) => break,
+                Ok(Some(searches)) => {
                     if self.format == Format::Text {
                         print(&line(&defect.id, &searches))?;
                     }
@@ -97,8 +99,12 @@ impl Detect {
         if !skipped.is_empty() {
             tell!("{} of the defects were skipped", skipped.len());
         }
+        told_if_interrupted(found.len(), count);
         let is_mute = found.is_empty();
-        self.format.print(String::new, || json!({"measured": found, "skipped": skipped}))?;
+        self.format.print(String::new, || {
+            let interrupted = interrupt::requested();
+            json!({"measured": found, "skipped": skipped, "interrupted": interrupted})
+        })?;
         Ok(if is_mute { Status::CannotRun } else { Status::Holds })
     }
 
@@ -139,6 +145,7 @@ impl Detect {
             let mut watched = Watched::mutant(mutated.clone());
             let searches = self.searches(&mut watched, &rules, self.seeds, programs)?;
             self.dialect.sound()?;
+            let Some(searches) = searches else { break };
             if self.format == Format::Text {
                 print(&line(&mutant.name, &searches))?;
             }
@@ -146,14 +153,16 @@ impl Detect {
             unbroken.retain(|rule| !searches.rules().contains(&rule.id));
             found.push(json!({"defect": mutant.name, "searches": searches}));
         }
+        told_if_interrupted(found.len(), mutated.len());
         // Another rule may have reported first what these report, too.
-        if !self.patterns.is_empty() {
+        if !self.patterns.is_empty() || interrupt::requested() {
             unbroken.clear();
         }
         for (_, mutated) in &mutated {
             while !unbroken.is_empty() {
                 let mut watched = Watched::mutant(mutated.clone());
                 let searches = self.searches(&mut watched, &unbroken, 1, programs)?;
+                let Some(searches) = searches else { break };
                 let before = unbroken.len();
                 unbroken.retain(|rule| !searches.rules().contains(&rule.id));
                 if unbroken.len() == before {
@@ -169,20 +178,28 @@ impl Detect {
                 let lacking: String = unbroken.iter().map(lacking).collect();
                 format!("{lacking}{} of {count} mutants are reported by a rule\n", count - unseen)
             },
-            || json!({"measured": found, "unseen": unseen, "unbroken": unbroken}),
+            || {
+                let interrupted = interrupt::requested();
+                json!({
+                    "measured": found,
+                    "unseen": unseen,
+                    "unbroken": unbroken,
+                    "interrupted": interrupted,
+                })
+            },
         )?;
         let whole = unseen == 0 && unbroken.is_empty();
         Ok(if whole { Status::Holds } else { Status::Broken })
     }
 
-    /// A search for each seed.
+    /// A search for each seed; nothing where a signal came before the last one ended.
     fn searches<I: Iterator<Item = Origin>>(
         &self,
         watched: &mut Watched,
         rules: &[Rule],
         count: u64,
         programs: impl Fn(u64) -> Result<I, anyhow::Error> + Sync,
-    ) -> Result<Searches, Failure> {
+    ) -> Result<Option<Searches>, Failure> {
         let bounds = Bounds { programs: self.programs, seconds: self.seconds };
         let watched = Mutex::new(watched);
         // Programs nest, and a thread has the stack for them.
@@ -194,8 +211,8 @@ impl Detect {
         });
         let panicked = || Err(anyhow::anyhow!("the search panicked"));
         let seeds = searched.into_iter().next().unwrap_or_else(panicked);
-        let seeds = seeds.map_err(Failure::cannot_run)?;
-        Ok(Searches { build: Build::own(), bounds, seeds })
+        let seeds: Option<Vec<_>> = seeds.map_err(Failure::cannot_run)?.into_iter().collect();
+        Ok(seeds.map(|seeds| Searches { build: Build::own(), bounds, seeds }))
     }
 
     /// The rights of the releases among these; the programs are Isograft's own.
@@ -214,7 +231,7 @@ impl Detect {
         &self,
         defect: &Defect,
         rights: &Rights,
-    ) -> Result<Result<Searches, Unavailable>, Failure> {
+    ) -> Result<Result<Option<Searches>, Unavailable>, Failure> {
         let mut watched = match Watched::of(defect, rights) {
             Ok(watched) => watched,
             Err(unavailable) => return Ok(Err(unavailable)),
@@ -261,6 +278,12 @@ impl Detect {
             true => Err(Failure::input(anyhow::anyhow!("--show: {}", Unavailable::NoFaults))),
             false => Ok(()),
         }
+    }
+}
+
+fn told_if_interrupted(measured: usize, all: usize) {
+    if interrupt::requested() {
+        tell!("interrupted: {measured} of {all} defects were measured");
     }
 }
 

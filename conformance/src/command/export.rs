@@ -11,8 +11,7 @@ use super::{Failure, Preludes, Status, print};
 use crate::bless::folder_of;
 use crate::case::Origin;
 use crate::export::{Programs, Suite, SuiteError};
-use crate::golden;
-use crate::rules;
+use crate::{golden, interrupt, rules};
 
 #[derive(Args, Debug)]
 pub struct Export {
@@ -47,6 +46,7 @@ pub struct Export {
 
 impl Export {
     pub fn run(self) -> Result<Status, Failure> {
+        interrupt::listen().map_err(Failure::cannot_run)?;
         let jobs = self
             .jobs
             .unwrap_or_else(|| thread::available_parallelism().map_or(1, std::num::NonZero::get));
@@ -74,6 +74,10 @@ impl Export {
             }
             None => self.recorded(jobs, failed)?,
         };
+        if interrupt::requested() {
+            tell!("interrupted: no suite is written");
+            return Ok(Status::Interrupted);
+        }
         suite.write(&self.pytest).map_err(failed)?;
         print(&suite.summary())?;
         Ok(Status::Holds)

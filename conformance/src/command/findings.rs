@@ -215,7 +215,7 @@ impl Versions {
         let imports_flax = cause.scripts().iter().any(|script| script.text.contains("flax"));
         let is_used = |words: &&String| imports_flax || !words.starts_with("flax ");
         let words: Vec<&str> = self.words.iter().filter(is_used).map(String::as_str).collect();
-        let here = if self.runs_here { "" } else { " (by the record; not installed here)" };
+        let here = if self.runs_here { "" } else { " (as recorded)" };
         format!("{}{here}", words.join(", "))
     }
 }

@@ -497,10 +497,12 @@ impl Ran {
         for call in calls {
             // Writing to a string does not fail.
             let _ = writeln!(out, "  {}: {}", lines.words(call.0), call.1);
-            for (e, times) in told.iter().filter(|(e, _)| place(e) == call) {
-                let times = *times;
-                let times = if times > 1 { format!(", {times} times") } else { String::new() };
-                let _ = writeln!(out, "    {} ({}){times}", e.text, e.row.name());
+            let events = told.iter().filter(|(e, _)| place(e) == call).map(|(e, times)| {
+                let times = if *times > 1 { format!(", {times} times") } else { String::new() };
+                format!("{} ({}){times}", e.text, e.row.name())
+            });
+            for event in folded(events) {
+                let _ = writeln!(out, "    {event}");
             }
         }
         out
@@ -516,6 +518,46 @@ impl Ran {
         };
         BackendKind::ALL.into_iter().filter_map(of).collect()
     }
+}
+
+/// Events of equal layers in one line: those whose places differ by the first number below their
+/// argument, `args/0/blocks/{0-11}/kernel: …`.
+fn folded(events: impl Iterator<Item = String>) -> Vec<String> {
+    let mut groups: Vec<(String, String, Vec<usize>)> = Vec::new();
+    for event in events {
+        let (before, number, after) = parted(&event);
+        let of_group = |(head, tail, _): &&mut (String, String, Vec<usize>)| {
+            number.is_some() && head == before && tail == after
+        };
+        match (groups.iter_mut().find(of_group), number) {
+            (Some((.., numbers)), Some(number)) => numbers.push(number),
+            _ => groups.push((before.to_owned(), after.to_owned(), number.into_iter().collect())),
+        }
+    }
+    let line = |(before, after, mut numbers): (String, String, Vec<usize>)| {
+        numbers.sort_unstable();
+        let ranges = numbers.chunk_by(|a, b| a + 1 == *b).map(|range| match range {
+            [first, .., last] => format!("{first}-{last}"),
+            _ => range.iter().map(usize::to_string).collect(),
+        });
+        let ranges = ranges.collect::<Vec<_>>().join(",");
+        let one = if numbers.len() > 1 { format!("{{{ranges}}}") } else { ranges };
+        format!("{before}{one}{after}")
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// An event around the first number of its place, but for that of its argument.
+fn parted(event: &str) -> (&str, Option<usize>, &str) {
+    let place = event.split(": ").next().unwrap_or_default();
+    let mut at = 0;
+    for (index, part) in place.split('/').enumerate() {
+        if let (2.., Ok(number)) = (index, part.parse()) {
+            return (&event[..at], Some(number), &event[at + part.len()..]);
+        }
+        at += part.len() + 1;
+    }
+    (event, None, "")
 }
 
 /// The page of a program.
@@ -717,4 +759,30 @@ fn write_groups(
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn events_of_equal_layers_are_one_line() {
+        let events = [
+            "args/0/blocks/0/mean: the value changed; written back (value)",
+            "args/0/blocks/0/scale: the value changed; lost (value)",
+            "args/0/blocks/1/mean: the value changed; written back (value)",
+            "args/1/count: the value changed; lost (value)",
+            "args/0/blocks/2/mean: the value changed; written back (value), 3 times",
+            "args/0/blocks/10/mean: the value changed; written back (value)",
+            "args/0/blocks/11/mean: the value changed; written back (value)",
+            "args/0/blocks/12/mean: the value changed; written back (value)",
+        ];
+        let expected = [
+            "args/0/blocks/{0-1,10-12}/mean: the value changed; written back (value)",
+            "args/0/blocks/0/scale: the value changed; lost (value)",
+            "args/1/count: the value changed; lost (value)",
+            "args/0/blocks/2/mean: the value changed; written back (value), 3 times",
+        ];
+        assert_eq!(folded(events.map(str::to_owned).into_iter()), expected);
+    }
 }

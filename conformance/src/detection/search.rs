@@ -196,7 +196,7 @@ pub fn random(defect: &Defect, seed: u64) -> Result<impl Iterator<Item = Origin>
     }))
 }
 
-/// Tries programs until the defect is reported in both ways.
+/// Tries programs until the defect is reported in both ways; nothing where a signal came before.
 ///
 /// # Errors
 ///
@@ -207,12 +207,12 @@ pub fn search(
     watched: &mut Watched,
     seed: u64,
     bounds: Bounds,
-) -> Result<Search, anyhow::Error> {
+) -> Result<Option<Search>, anyhow::Error> {
     let failed = |failure: Failure| anyhow::anyhow!("{}: {}", failure.kind.name(), failure.words);
     let mut seeker = Seeker::new(watched, rules).map_err(failed)?;
     for (_, origin) in (0..bounds.programs).zip(programs) {
         if interrupt::requested() {
-            anyhow::bail!("interrupted");
+            return Ok(None);
         }
         if !seeker.open(bounds) {
             break;
@@ -220,7 +220,7 @@ pub fn search(
         seeker.try_case(&Case::of(origin));
     }
     let [rule, comparison] = seeker.attempts;
-    Ok(Search { seed, rule, comparison })
+    Ok(Some(Search { seed, rule, comparison }))
 }
 
 /// The two ways of looking.

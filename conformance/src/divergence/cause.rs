@@ -327,11 +327,13 @@ pub fn tally<'c>(causes: impl IntoIterator<Item = &'c Cause>) -> String {
         (own > 0).then(|| format!("{own} with {}", severity.words()))
     });
     let silent = defects.iter().filter(|cause| cause.account.silent).count();
+    let reported = defects.iter().filter(|cause| !cause.account.reported.is_empty()).count();
     let share = 100.0 * silent as f64 / defects.len().max(1) as f64;
     let (owners, kinds) = (owners.collect::<Vec<_>>(), kinds.collect::<Vec<_>>());
     format!(
         "{} defects: {}. {}. {silent} of them ({share:.0} %) are silent: no error and no warning \
-         tells the user. Not counted: {} more that are documented, by design or harmless",
+         tells the user. {reported} have a thread that reports them. Not counted: {} more that are \
+         documented, by design or harmless",
         defects.len(),
         owners.join(", "),
         kinds.join(", "),

@@ -27,13 +27,13 @@ pub(crate) use test::Test;
 use crate::campaign::{Counter, in_threads};
 use crate::case::Origin;
 use crate::divergence::{Divergences, FileError};
-use crate::golden;
 use crate::live::environment::{ENVIRONMENT, WORKER};
 use crate::live::table::{UnknownSystem, newest_jax};
 use crate::own_dialect::OwnDialect;
 use crate::recorded::{Corrupt, RecordedOutcomes};
 use crate::report::counted;
 use crate::rule::Rule;
+use crate::{golden, interrupt};
 
 /// The files of a suite beside the tests: name and text.
 const BESIDE: &[(&str, &str)] = &[
@@ -230,6 +230,7 @@ impl Suite {
         counter.all.fetch_add(sources.len(), Ordering::Relaxed);
         let made = in_threads(jobs, |job| {
             let every = sources.iter().enumerate().skip(job).step_by(jobs.max(1));
+            let every = every.take_while(|_| !interrupt::requested());
             let test = |(at, one)| {
                 let test = Test::of(one, stated);
                 counter.done.fetch_add(1, Ordering::Relaxed);

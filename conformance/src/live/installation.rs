@@ -107,6 +107,7 @@ mod tests {
             ("no-such-python", "is not on PATH"),
             ("/bin/echo", "is no Python"),
             ("/bin/false", "does not run"),
+            ("/bin/ls", "does not run the script of a Python"),
         ] {
             let error = Installation::of(path).expect_err(path).to_string();
             assert!(error.contains(words) && error.contains(path), "{error}");

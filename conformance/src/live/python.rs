@@ -86,9 +86,19 @@ pub(super) fn said(
         .map_err(|error| format!("does not run ({error})"))?;
     if !ran.status.success() {
         let words = String::from_utf8_lossy(&ran.stderr);
-        let last =
-            words.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or("no words");
-        return Err(format!("does not run, or {lack} ({last})"));
+        let last_of = |text: &'_ str| -> String {
+            text.lines()
+                .map(str::trim)
+                .rfind(|line| !line.is_empty())
+                .unwrap_or("no words")
+                .to_owned()
+        };
+        let last = last_of(&words);
+        // A command that takes the script for something else, as `ls` does, says it again.
+        return Err(match last.contains(&last_of(script)) {
+            true => "does not run the script of a Python".to_owned(),
+            false => format!("does not run, or {lack} ({last})"),
+        });
     }
     Ok(String::from_utf8_lossy(&ran.stdout).into_owned())
 }

@@ -72,17 +72,21 @@ pub fn json(report: &Report<'_>) -> Value {
         object["modes"] = json!(modes);
         object
     });
-    let divergences = report.grounds.divergences.iter().map(|entry| {
+    // A program of the user's reaches few of them.
+    let divergences = report.grounds.divergences.iter().filter_map(|entry| {
         let times = found.met.times(entry);
         let stale = found.stale.iter().find(|(id, _)| *id == entry.id).map(|(_, why)| why);
-        json!({
-            "divergence": entry.id,
-            "rule": entry.entry.rule,
-            "severity": entry.entry.severity.name(),
-            "whose": entry.entry.whose.name(),
-            "runs": times,
-            "percent": report.share(times),
-            "stale": stale,
+        let is_told = !report.own_files || times > 0 || stale.is_some();
+        is_told.then(|| {
+            json!({
+                "divergence": entry.id,
+                "rule": entry.entry.rule,
+                "severity": entry.entry.severity.name(),
+                "whose": entry.entry.whose.name(),
+                "runs": times,
+                "percent": report.share(times),
+                "stale": stale,
+            })
         })
     });
     let no_answer = found.no_answer.iter().map(|(reason, runs)| {
@@ -112,7 +116,7 @@ pub fn json(report: &Report<'_>) -> Value {
         "runs": found.runs,
         "seconds": found.elapsed.as_secs_f64(),
         "interrupted": found.interrupted,
-        "holds": found.holds(),
+        "holds": found.holds() && report.ended.iter().all(|ended| ended.unread.is_none()),
         "rules": rules.collect::<Vec<_>>(),
         "broken": found.broken.iter().map(finding).collect::<Vec<_>>(),
         "divergent": found.divergent.iter().map(finding).collect::<Vec<_>>(),

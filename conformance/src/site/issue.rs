@@ -11,7 +11,12 @@ use crate::divergence::{Account, Cause};
 pub fn issue(cause: &Cause, ran: &str) -> String {
     let account = &cause.account;
     // A line break in the text of an issue is one on the page: a paragraph is one line.
-    let mut text = format!("# {}\n\n{}\n\n", account.title, words(&account.consequence));
+    let mut text = format!("# {}\n\n", account.title);
+    // Where there is one already, it is a comment there.
+    for link in &account.reported {
+        let _ = write!(text, "To be added to {link}, which reports it.\n\n");
+    }
+    let _ = write!(text, "{}\n\n", words(&account.consequence));
     let scripts = cause.scripts();
     for script in &scripts {
         if scripts.len() > 1 {
@@ -53,7 +58,7 @@ pub fn issue(cause: &Cause, ran: &str) -> String {
         }
     }
     if let Some(known) = &account.known {
-        let _ = writeln!(text, "- {}", words(known));
+        let _ = writeln!(text, "- {}", searched(&words(known)));
     }
     if let (Some(suite), Some(test)) = (&account.suite, &account.test) {
         let _ = write!(text, "\n### A test\n\nfor {}:\n\n", where_it_belongs(account, suite));
@@ -62,6 +67,15 @@ pub fn issue(cause: &Cause, ran: &str) -> String {
         let _ = write!(text, "```python\n{}\n```\n", test.trim());
     }
     text
+}
+
+/// What was searched and found, without the words that were looked for.
+fn searched(known: &str) -> String {
+    let parts = known.split_once(" for \"").and_then(|(place, rest)| {
+        let (_, found) = rest.split_once("\": ")?;
+        place.starts_with("Searched").then(|| format!("{place}: {found}"))
+    });
+    parts.unwrap_or_else(|| known.to_owned())
 }
 
 /// The file of the suite that the test of a cause belongs to, and what is to be done there.
@@ -113,5 +127,13 @@ mod tests {
             }
             assert!(!draft.contains("graft"), "{}", cause.id);
         }
+    }
+
+    #[test]
+    fn a_report_says_what_was_found_and_not_what_was_typed() {
+        let known = "Searched the threads on 2026-11-27 for \"a b\" and \"c\": no report; #1 is near.";
+        let expected = "Searched the threads on 2026-11-27: no report; #1 is near.";
+        assert_eq!(searched(known), expected);
+        assert_eq!(searched("Reported by #1."), "Reported by #1.");
     }
 }

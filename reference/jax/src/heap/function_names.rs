@@ -63,6 +63,22 @@ const SHOWS: &[&str] = &[
 /// Words of names of functions that make a step of training.
 const STEPS: &[&str] = &["train", "update", "step", "fit", "learn"];
 
+/// Words of names of functions that say how far predictions are from targets.
+const COMPARES_WITH_TARGETS: &[&str] = &[
+    "bce",
+    "cost",
+    "criterion",
+    "error",
+    "likelihood",
+    "loss",
+    "losses",
+    "mae",
+    "mse",
+    "nll",
+    "objective",
+    "rmse",
+];
+
 /// Words of texts that tell of the staging itself.
 const OF_STAGING: &[&str] = &["compil", "jit", "staged", "staging", "traced", "tracing"];
 
@@ -100,6 +116,11 @@ pub fn shows(name: &str) -> bool {
 /// True for the name of a function of which each call should draw other numbers.
 pub fn draws_anew(name: &str) -> bool {
     !shows(name) && !has_word(name, SAME_AGAIN)
+}
+
+/// True for the name of a function that says how far predictions are from targets.
+pub fn compares_with_targets(name: &str) -> bool {
+    has_word(name, COMPARES_WITH_TARGETS)
 }
 
 /// True for the name of a function that runs through the data once.

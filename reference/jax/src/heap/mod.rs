@@ -50,7 +50,7 @@ pub use text::{Draft, Text};
 pub use tuple::Tuple;
 pub use value::{Callable, Describes, FunctionAttributes, Opaque, Transformed, Value, handed_on};
 pub use watch::{
-    ArgumentWarning, BodyWatch, Effect, Holder, Initialized, LastCall, LayerRuns, Origin, Restarts,
-    RunningFunction, SiteKey, StepOfLine, UseKind, Warning, WarningKind, Watch,
+    ArgumentWarning, BodyWatch, Effect, Holder, Initialized, KeptModule, LastCall, LayerRuns,
+    Origin, Restarts, RunningFunction, SiteKey, StepOfLine, UseKind, Warning, WarningKind, Watch,
 };
 pub use world::{Staging, World};

@@ -39,11 +39,13 @@ pub enum WarningKind {
     AliasedState,
     /// A list repeats one Module where it should have several.
     RepeatedModule,
+    /// A loss compares each prediction with the targets of all.
+    BroadcastLoss,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 12] = [
+    pub const ALL: [WarningKind; 13] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -56,6 +58,7 @@ impl WarningKind {
         WarningKind::DroppedResult,
         WarningKind::AliasedState,
         WarningKind::RepeatedModule,
+        WarningKind::BroadcastLoss,
     ];
 
     /// The identifier: `lost-write`.
@@ -73,6 +76,7 @@ impl WarningKind {
             WarningKind::DroppedResult => "dropped-result",
             WarningKind::AliasedState => "aliased-state",
             WarningKind::RepeatedModule => "repeated-module",
+            WarningKind::BroadcastLoss => "broadcast-loss",
         }
     }
 }
@@ -148,6 +152,8 @@ pub struct Watch {
     pub runs: [LayerRuns; 2],
     /// The Modules of Linen that the program has initialized.
     pub initialized: Vec<Initialized>,
+    /// The Modules that the program keeps under a second name.
+    pub kept_modules: Vec<KeptModule>,
     /// The modes in which a layer ran in a function that trains, by function, line and layer.
     pub modes: HashMap<(Rc<str>, u32, &'static str), LayerModes>,
     /// The bodies that are staged now, outermost first.
@@ -205,6 +211,19 @@ pub struct RunningFunction {
     pub is_own: bool,
     /// The number of this call.
     pub activation: usize,
+}
+
+/// A Module under a name that says that it was saved: `best_model = model`.
+#[derive(Clone, Debug)]
+pub struct KeptModule {
+    /// The Module.
+    pub module: ObjectId,
+    /// The name.
+    pub name: String,
+    /// The name that it had before.
+    pub other: String,
+    /// Its Variables, with what they held then.
+    pub values: Vec<(ObjectId, Value)>,
 }
 
 /// A call of the program that has returned.

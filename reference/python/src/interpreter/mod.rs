@@ -88,8 +88,10 @@ pub mod union;
 pub mod unknown;
 mod watch;
 mod watch_calls;
+mod watch_kept;
 mod watch_layers;
 mod watch_results;
+mod watch_shapes;
 
 use std::any::Any;
 use std::collections::BTreeSet;

@@ -207,8 +207,16 @@ fn are_same(a: &Value, b: &Value) -> Option<bool> {
 }
 
 /// True for a text, known or not.
-fn is_text(value: &Value) -> bool {
-    matches!(value, Value::Str(_)) || words(value).starts_with(TEXT_OF)
+pub(super) fn is_text(value: &Value) -> bool {
+    matches!(value, Value::Str(_)) || is_unknown_text(value)
+}
+
+fn is_unknown_text(value: &Value) -> bool {
+    words(value).starts_with(TEXT_OF)
+}
+
+fn is_integer(value: &Value) -> bool {
+    matches!(value, Value::Int(_) | Value::Bool(_))
 }
 
 fn is_object(value: &Value) -> bool {
@@ -445,8 +453,40 @@ pub(super) fn dropped(value: &Value) -> Result<()> {
     }
 }
 
+/// The methods of a text that give a text, whatever it says.
+const TEXT_METHODS: &[&str] = &[
+    "capitalize",
+    "casefold",
+    "center",
+    "expandtabs",
+    "ljust",
+    "lower",
+    "lstrip",
+    "removeprefix",
+    "removesuffix",
+    "replace",
+    "rjust",
+    "rstrip",
+    "strip",
+    "swapcase",
+    "title",
+    "upper",
+    "zfill",
+];
+
+/// The unknown text of which this is such a method.
+fn text_of_method(value: &Value) -> Option<&str> {
+    let (text, method) = words(value).rsplit_once('.')?;
+    (is_unknown_text(value) && TEXT_METHODS.contains(&method)).then_some(text)
+}
+
 fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     let Some(unknown) = value.downcast::<UnknownValue>() else { return matters(value) };
+    if let Some(text) = text_of_method(value)
+        && args.positional.iter().all(is_fixed)
+    {
+        return Ok(of(value, text));
+    }
     if unknown.effect == Effect::Unknown {
         return called(interp, value, &args);
     }
@@ -472,7 +512,10 @@ static SLOTS: Slots = Slots {
     set: Some(|interp, value, _, given| put(interp, value, &given)),
     delete: Some(|_, value, _| idle(value)),
     call: Some(call),
-    get_item: Some(|_, value, _| Ok(of(value, format!("{}[…]", words(value))))),
+    get_item: Some(|_, value, key| match key {
+        Value::Slice(_) if is_unknown_text(value) => Ok(of(value, words(value))),
+        _ => Ok(of(value, format!("{}[…]", words(value)))),
+    }),
     set_item: Some(|interp, value, _, given| put(interp, value, given)),
     iterate: Some(|_, value| matters(value)),
     // An object without a length, or a text that is not empty.
@@ -504,6 +547,11 @@ static SLOTS: Slots = Slots {
             // A union of types.
             (BinOp::BitOr, Some(what)) => Ok(Some(of(unknown, format!("{what} | …")))),
             (BinOp::Add, Some(what)) if [a, b].into_iter().all(is_text) => {
+                Ok(Some(of(unknown, what)))
+            }
+            (BinOp::Mul, Some(what))
+                if is_unknown_text(unknown) && [a, b].into_iter().any(is_integer) =>
+            {
                 Ok(Some(of(unknown, what)))
             }
             // As a call of it, which it may be.

@@ -36,23 +36,6 @@ const LOGS: &[&str] = &[
     "wandb.log",
 ];
 
-/// Words of a name for a state that was saved.
-const SAVED: &[&str] = &[
-    "backup",
-    "best",
-    "checkpoint",
-    "ckpt",
-    "init",
-    "initial",
-    "old",
-    "orig",
-    "original",
-    "prev",
-    "previous",
-    "saved",
-    "snapshot",
-];
-
 /// So many updates from one state are a habit.
 const UPDATES: usize = 3;
 
@@ -163,6 +146,7 @@ impl Interpreter {
             }
         }
         self.note_seed(function, &args);
+        self.note_changed_module((frame, code, call), function, &args);
         let named = place.as_ref().map(|(module, name)| (&**module, &**name));
         let linen = named.filter(|(module, _)| module.starts_with("flax.linen"));
         let linen = linen.map(|(_, name)| name.to_owned());
@@ -709,84 +693,6 @@ impl Interpreter {
                       each Module from another one"
                 .to_owned(),
         });
-    }
-
-    /// Notes that `nnx.update` gets as a saved state the Variables of the Module themselves.
-    fn note_own_state(&mut self, (frame, code, call): (&Frame, &Code, &Call), args: &Args) {
-        let [model, state] = &args.positional[..] else { return };
-        let [first, second] = &call.args[..] else { return };
-        let name = |this: &Interpreter, expr: &Expr| this.written(frame, code, expr);
-        let (Some(module), Some(object)) = (name(self, &first.value), name(self, &second.value))
-        else {
-            return;
-        };
-        let lower = object.to_lowercase();
-        let mut words = lower.split(|c: char| !c.is_alphanumeric());
-        if !words.any(|word| SAVED.contains(&word)) {
-            return;
-        }
-        let saved = self.variables_of(state);
-        let own = self.variables_of(model);
-        if saved.is_empty() || !saved.iter().all(|variable| own.contains(variable)) {
-            return;
-        }
-        let Some(watch) = self.watch() else { return };
-        let (kind, line) = (WarningKind::AliasedState, watch.line);
-        let what = format!(
-            "holds the Variables of `{module}` themselves, which have changed with it: the update \
-             changes nothing"
-        );
-        let instead = format!(
-            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy, \
-             nnx.state({module}))`"
-        );
-        watch.warn(Warning { kind, line, object, what, instead });
-    }
-
-    /// Notes that a kept state which is averaged with a Module is the present one of it: `at` are
-    /// the places of both.
-    fn note_own_average(
-        &mut self,
-        (frame, code, call): (&Frame, &Code, &Call),
-        args: &Args,
-        at: [usize; 2],
-    ) {
-        if call.spreads {
-            return;
-        }
-        let is_state = |this: &Interpreter, value: &Value| match value {
-            Value::Object(id) => match this.world.object(*id) {
-                Object::State(_) => true,
-                Object::Instance(instance) => instance.class.kind == ClassKind::Module,
-                _ => false,
-            },
-            _ => false,
-        };
-        let [Some(kept), Some(now)] = at.map(|at| args.positional.get(at)) else { return };
-        if !is_state(self, kept) || !is_state(self, now) {
-            return;
-        }
-        let written = at.map(|at| {
-            let expr = call.args.get(at).map(|element| &element.value)?;
-            self.written(frame, code, expr)
-        });
-        let [Some(object), other] = written else { return };
-        let own = self.variables_of(kept);
-        if own.is_empty() || other.as_ref() == Some(&object) || own != self.variables_of(now) {
-            return;
-        }
-        let Some(watch) = self.watch() else { return };
-        let (kind, line) = (WarningKind::AliasedState, watch.line);
-        let other = other.map(|other| format!("`{other}`"));
-        let other = other.as_deref().unwrap_or("the other tree");
-        let what = format!(
-            "has the very Variables of {other}, and has changed with them: each value meets itself"
-        );
-        let instead = format!(
-            "copy the values where you keep them: `{object} = jax.tree.map(jnp.copy, \
-             nnx.state(model))`, or `nnx.clone(model)`"
-        );
-        watch.warn(Warning { kind, line, object, what, instead });
     }
 
     /// True if arrays are among the parts of a state, so many levels deep.

@@ -215,6 +215,11 @@ impl Interpreter {
         trained: usize,
     ) {
         let last = self.watch().and_then(|watch| watch.called.take());
+        if let ([target], Value::Object(_)) = (targets, value)
+            && !matches!(expr.kind, ExprKind::Call(_))
+        {
+            self.note_kept_module((frame, code), target, (expr, value));
+        }
         let ([target], ExprKind::Call(call)) = (targets, &expr.kind) else { return };
         let count = match value {
             Value::Tuple(items) => items.len(),

@@ -83,6 +83,11 @@ def dumps(
         return opening + line + (between + line).join(items) + "\n" + step * level + closing
 
     def written(value, level):
+        if _reference.is_unknown(value):
+            return '"' + value + '"'
+        # What a clock shows.
+        if hasattr(type(value), "__unknown__"):
+            return repr(value)
         if value is None:
             return "null"
         if value is True:

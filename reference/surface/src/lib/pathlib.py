@@ -1,7 +1,6 @@
 """`pathlib`: paths as texts. There are no files here: what asks for one is not stated. A path that begins where the
 process runs, or in somebody's home, is unknown."""
 
-import _process
 import _reference
 
 
@@ -23,7 +22,7 @@ class PurePosixPath:
     def __new__(cls, *parts):
         for part in parts:
             if _reference.is_unknown(part):
-                return part
+                return _reference.unknown("a path with a part that is not known")
         return super().__new__(cls)
 
     def __init__(self, *parts):
@@ -108,7 +107,8 @@ class PurePosixPath:
         return str(self)
 
     def __truediv__(self, other):
-        return type(self)(self, other) if isinstance(other, (str, PurePosixPath)) else NotImplemented
+        is_part = _reference.is_unknown(other) or isinstance(other, (str, PurePosixPath))
+        return type(self)(self, other) if is_part else NotImplemented
 
     def __rtruediv__(self, other):
         return type(self)(other, self) if isinstance(other, str) else NotImplemented
@@ -143,20 +143,20 @@ class PurePosixPath:
 class PosixPath(PurePosixPath):
     @classmethod
     def cwd(cls):
-        return _process.folder
+        return _reference.unknown("the folder in which the process runs")
 
     @classmethod
     def home(cls):
-        return _process.home
+        return _reference.unknown("the home folder")
 
     def absolute(self):
-        return self if self.is_absolute() else _process.folder
+        return self if self.is_absolute() else _reference.unknown("the folder in which the process runs")
 
     def resolve(self, strict=False):
-        return _process.links
+        return _reference.unknown("where the links of a path lead")
 
     def expanduser(self):
-        return _process.home if self._names[:1] and self._names[0].startswith("~") and not self._root else self
+        return _reference.unknown("the home folder") if self._names[:1] and self._names[0].startswith("~") and not self._root else self
 
 
 PurePath, Path = PurePosixPath, PosixPath

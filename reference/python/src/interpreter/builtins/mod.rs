@@ -401,6 +401,13 @@ fn extreme(
         }
         items => items.to_vec(),
     };
+    // Of numbers that are not known any may be the largest.
+    if matches!(key, Value::None)
+        && let Some(reading) = items.iter().find(|item| interp.is_reading(item))
+        && items.iter().all(|item| is_number(item) || interp.is_reading(item))
+    {
+        return Ok(reading.clone());
+    }
     let mut best: Option<(Value, Value)> = None;
     for item in items {
         let rank = match &key {
@@ -419,6 +426,10 @@ fn extreme(
         Some(item) => Ok(item),
         None => Err(Error::value_error(format!("{name}() iterable argument is empty"))),
     }
+}
+
+fn is_number(value: &Value) -> bool {
+    matches!(value, Value::Bool(_) | Value::Int(_) | Value::Float(_))
 }
 
 /// Records what is printed: the objects and, where the caller wants it, Python's text of them.
@@ -581,6 +592,10 @@ fn sorted(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [items, key, reverse] = args.bind("sorted", ["iterable", "*key?", "*reverse?"])?;
     let items = interp.iterate(&items)?;
     let reverse = interp.truth(&reverse)?;
+    // In any order they are numbers that are not known.
+    if matches!(key, Value::None) && items.iter().all(|item| interp.is_reading(item)) {
+        return interp.world.list(items);
+    }
     let sorted = interp.sorted(items, &key, reverse)?;
     interp.world.list(sorted)
 }

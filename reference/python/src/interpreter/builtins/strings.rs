@@ -8,7 +8,7 @@ use crate::interpreter::function::NativeCall;
 use crate::interpreter::unicode::{
     ALPHABETIC, DIGIT, LOWER, NUMERIC, PRINTABLE, TITLE, UPPER, is_identifier, lowered,
 };
-use crate::interpreter::{Bind, Interpreter};
+use crate::interpreter::{Bind, Interpreter, unknown};
 use crate::meter::{self, Paid};
 use crate::program::ast::BinOp;
 
@@ -281,9 +281,13 @@ pub static METHODS: &[(&str, NativeCall)] = &[
         while let Some(item) = interp.next(&mut iter)? {
             items.push(item)?;
         }
-        let mut joined = Draft::default();
+        let (mut joined, mut unmodelled) = (Draft::default(), None);
         for (i, item) in items.into_items().into_iter().enumerate() {
             let Ok(item) = interp.as_str(&item) else {
+                if unknown::is_text(&item) {
+                    unmodelled.get_or_insert_with(|| unknown::text_with(&item));
+                    continue;
+                }
                 item.known()?;
                 let name = interp.type_name(&item);
                 return Err(Error::type_error(format!(
@@ -295,7 +299,7 @@ pub static METHODS: &[(&str, NativeCall)] = &[
             }
             joined.push(&item)?;
         }
-        joined.text().map(Value::Str)
+        unmodelled.map_or_else(|| joined.text().map(Value::Str), Ok)
     }),
     ("replace", |interp, args| {
         let [s, from, to, count] = args.bind_given("replace", ["self", "old", "new", "count?"])?;

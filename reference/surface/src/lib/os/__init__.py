@@ -1,6 +1,5 @@
 """`os`: the environment of the process, which is empty here, and paths as texts. Where it runs is unknown."""
 
-import _process
 import _reference
 from os import path
 
@@ -18,7 +17,7 @@ def get_terminal_size(fd=1, /):
 
 
 def getcwd():
-    return _process.folder
+    return _reference.unknown("the folder in which the process runs")
 
 
 def fspath(path):

@@ -1,7 +1,6 @@
 """`os.path`: paths as texts, on POSIX. What asks the file system is unsupported, and what a path is that
 begins where the process runs, or in somebody's home, is unknown."""
 
-import _process
 import _reference
 import os
 
@@ -95,14 +94,14 @@ def commonprefix(m):
 def abspath(path):
     if _reference.is_unknown(path) or isabs(path):
         return normpath(path)
-    return _process.folder
+    return _reference.unknown("the folder in which the process runs")
 
 
 def realpath(filename):
-    return filename if _reference.is_unknown(filename) else _process.links
+    return filename if _reference.is_unknown(filename) else _reference.unknown("where the links of a path lead")
 
 
 def expanduser(path):
     if _reference.is_unknown(path) or not os.fspath(path).startswith("~"):
         return path
-    return _process.home
+    return _reference.unknown("the home folder")

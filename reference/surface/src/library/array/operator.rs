@@ -165,6 +165,9 @@ fn computed(interp: &mut Interpreter, op: BinOp, a: &Value, b: &Value) -> Result
             product_operands(&x, &y).and_then(|()| jnp::matmul(&mut interp.world.tracing, &x, &y));
         return Ok(Some(placed(result?, on_host(a, b))));
     }
+    if matches!(op, BinOp::Sub | BinOp::Mul) && interp.world.watch.is_some() {
+        interp.note_operands(op, &x, &y);
+    }
     let ops = &mut interp.world.tracing;
     let result = match op {
         BinOp::Add => jnp::add(ops, &x, &y),
