@@ -19,7 +19,7 @@ pub enum Standing {
     Documented,
     /// The authors chose it, and say so.
     Design,
-    /// No program that computes anything goes wrong by it.
+    /// Only odd input meets it, or a program that goes on after an error.
     Harmless,
 }
 

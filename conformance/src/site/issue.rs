@@ -131,7 +131,8 @@ mod tests {
 
     #[test]
     fn a_report_says_what_was_found_and_not_what_was_typed() {
-        let known = "Searched the threads on 2026-11-27 for \"a b\" and \"c\": no report; #1 is near.";
+        let known =
+            "Searched the threads on 2026-11-27 for \"a b\" and \"c\": no report; #1 is near.";
         let expected = "Searched the threads on 2026-11-27: no report; #1 is near.";
         assert_eq!(searched(known), expected);
         assert_eq!(searched("Reported by #1."), "Reported by #1.");

@@ -51,6 +51,7 @@ pub use tuple::Tuple;
 pub use value::{Callable, Describes, FunctionAttributes, Opaque, Transformed, Value, handed_on};
 pub use watch::{
     ArgumentWarning, BodyWatch, Effect, Holder, Initialized, KeptModule, LastCall, LayerRuns,
-    Origin, Restarts, RunningFunction, SiteKey, StepOfLine, UseKind, Warning, WarningKind, Watch,
+    Origin, Restarts, RunningFunction, SiteKey, StepOfLine, TrainedState, UseKind, Warning,
+    WarningKind, Watch,
 };
 pub use world::{Staging, World};

@@ -2,7 +2,7 @@
 //!
 //! Nobody watches by default. A run that is watched has the same outcome.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::rc::Rc;
 
 use indexmap::IndexMap;
@@ -41,11 +41,13 @@ pub enum WarningKind {
     RepeatedModule,
     /// A loss compares each prediction with the targets of all.
     BroadcastLoss,
+    /// A loss takes for logits what was made probabilities.
+    ProbabilitiesAsLogits,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 13] = [
+    pub const ALL: [WarningKind; 14] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -59,6 +61,7 @@ impl WarningKind {
         WarningKind::AliasedState,
         WarningKind::RepeatedModule,
         WarningKind::BroadcastLoss,
+        WarningKind::ProbabilitiesAsLogits,
     ];
 
     /// The identifier: `lost-write`.
@@ -77,6 +80,7 @@ impl WarningKind {
             WarningKind::AliasedState => "aliased-state",
             WarningKind::RepeatedModule => "repeated-module",
             WarningKind::BroadcastLoss => "broadcast-loss",
+            WarningKind::ProbabilitiesAsLogits => "probabilities-as-logits",
         }
     }
 }
@@ -152,6 +156,10 @@ pub struct Watch {
     pub runs: [LayerRuns; 2],
     /// The Modules of Linen that the program has initialized.
     pub initialized: Vec<Initialized>,
+    /// The last probabilities: what `softmax` or `sigmoid` gave, its name, and the line.
+    pub probabilities: VecDeque<(Value, &'static str, u32)>,
+    /// The states of Modules that steps give on.
+    pub trained_states: Vec<TrainedState>,
     /// The Modules that the program keeps under a second name.
     pub kept_modules: Vec<KeptModule>,
     /// The modes in which a layer ran in a function that trains, by function, line and layer.
@@ -211,6 +219,23 @@ pub struct RunningFunction {
     pub is_own: bool,
     /// The number of this call.
     pub activation: usize,
+}
+
+/// A state of a Module that steps take and give on: `params, … = step(params, …)`.
+#[derive(Clone, Debug)]
+pub struct TrainedState {
+    /// The name.
+    pub name: String,
+    /// The line of the step.
+    pub line: u32,
+    /// The state that the last step gave.
+    pub state: Value,
+    /// The Variables of the Module, with what they held before the first step.
+    pub values: Vec<(ObjectId, Value)>,
+    /// The line that has called the Module after the last step, and its name.
+    pub stale: Option<(u32, String)>,
+    /// True if something other than a step has got the state.
+    pub is_used: bool,
 }
 
 /// A Module under a name that says that it was saved: `best_model = model`.

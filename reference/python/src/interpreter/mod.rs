@@ -90,8 +90,8 @@ mod watch;
 mod watch_calls;
 mod watch_kept;
 mod watch_layers;
+mod watch_losses;
 mod watch_results;
-mod watch_shapes;
 
 use std::any::Any;
 use std::collections::BTreeSet;

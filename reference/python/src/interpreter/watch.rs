@@ -713,6 +713,7 @@ impl Interpreter {
             watch.warn_of_leaf(warning, waiting.leaf);
         }
         watch.forget_reached();
+        self.tell_of_stale_modules();
         self.count_calls();
         let Some(watch) = self.watch() else { return Vec::new() };
         let mut warnings = std::mem::take(&mut watch.warnings);

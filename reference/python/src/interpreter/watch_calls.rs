@@ -147,6 +147,7 @@ impl Interpreter {
         }
         self.note_seed(function, &args);
         self.note_changed_module((frame, code, call), function, &args);
+        self.note_stale_module((frame, code, call), function, &args);
         let named = place.as_ref().map(|(module, name)| (&**module, &**name));
         let linen = named.filter(|(module, _)| module.starts_with("flax.linen"));
         let linen = linen.map(|(_, name)| name.to_owned());
@@ -177,6 +178,7 @@ impl Interpreter {
             self.watch().is_some_and(|watch| watch.effects == effects && watch.bodies > bodies);
         if let Ok(result) = &result {
             self.note_state(&last, result);
+            self.note_probabilities((frame, code, call), &last, result);
         }
         match (linen.as_deref(), &result) {
             (Some("apply"), _) => self.note_apply(&last.args, runs),

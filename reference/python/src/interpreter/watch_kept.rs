@@ -5,7 +5,8 @@ use super::frame::Frame;
 use crate::core::{Assignable, Call, Code, Expr};
 use crate::heap::watch::MANY;
 use crate::heap::{
-    Args, ClassKind, Holder, KeptModule, Object, ObjectId, Value, Warning, WarningKind,
+    Args, ClassKind, Holder, KeptModule, LastCall, Object, ObjectId, TrainedState, Value, Warning,
+    WarningKind,
 };
 
 /// Words of a name for a state that was saved.
@@ -74,25 +75,162 @@ impl Interpreter {
         (expr, value): (&Expr, &Value),
     ) {
         let Value::Object(module) = value else { return };
-        let name = match target {
-            Assignable::Local(slot) => code.slots.get(*slot as usize).map(ToString::to_string),
-            Assignable::Global(slot) => {
-                let globals = &self.modules[frame.module as usize].code.globals;
-                globals.get(*slot as usize).map(ToString::to_string)
-            }
-            _ => None,
-        };
+        let name = self.name_of_place(frame, code, target);
         let (Some(name), Some(other)) = (name, self.written(frame, code, expr)) else { return };
         if !tells_of_saving(&name) || tells_of_saving(&other) || !self.is_module(*module) {
             return;
         }
-        let variables = self.variables_of(value).into_iter().take(MANY);
-        let held = variables.filter_map(|id| Some((id, self.held(Holder::Object(id))?)));
-        let values: Vec<_> = held.collect();
+        let values = self.values_of(value);
         let Some(watch) = self.watch() else { return };
         watch.kept_modules.retain(|kept| kept.name != name);
         if watch.kept_modules.len() < MANY {
             watch.kept_modules.push(KeptModule { module: *module, name, other, values });
+        }
+    }
+
+    /// The name that an assignment binds.
+    fn name_of_place(&self, frame: &Frame, code: &Code, place: &Assignable) -> Option<String> {
+        let name = match place {
+            Assignable::Local(slot) => code.slots.get(*slot as usize)?,
+            Assignable::Global(slot) => {
+                self.modules[frame.module as usize].code.globals.get(*slot as usize)?
+            }
+            _ => return None,
+        };
+        Some(name.to_string())
+    }
+
+    /// The Variables of a Module or a state, as many as are noted, with what they hold.
+    fn values_of(&mut self, value: &Value) -> Vec<(ObjectId, Value)> {
+        let variables = self.variables_of(value).into_iter().take(MANY);
+        variables.filter_map(|id| Some((id, self.held(Holder::Object(id))?))).collect()
+    }
+
+    fn is_nnx_state(&self, value: &Value) -> bool {
+        matches!(value, Value::Object(id) if matches!(self.world.object(*id), Object::State(_)))
+    }
+
+    /// Notes that a call takes a state and gives another one, to which the program gives its name.
+    pub(super) fn note_trained_state(
+        &mut self,
+        (frame, code): (&Frame, &Code),
+        (target, line): (&Assignable, u32),
+        (call, value): (&Call, &Value),
+        last: &LastCall,
+    ) {
+        let places: Vec<(&Assignable, &Value)> = match (target, value) {
+            (Assignable::Unpack { before, star: None, .. }, Value::Tuple(items)) => {
+                before.iter().zip(items.iter()).collect()
+            }
+            (target, value) => vec![(target, value)],
+        };
+        for (element, given) in call.args.iter().zip(&last.args.positional) {
+            if !self.is_nnx_state(given) {
+                continue;
+            }
+            let Some(name) = self.written(frame, code, &element.value) else { continue };
+            let place = places.iter().find(|(place, value)| {
+                self.is_nnx_state(value)
+                    && !value.is(given)
+                    && self.name_of_place(frame, code, place).as_ref() == Some(&name)
+            });
+            let Some((_, state)) = place else { continue };
+            let state = (*state).clone();
+            let Some(watch) = self.watch() else { return };
+            let mut known = watch.trained_states.iter_mut();
+            if let Some(known) = known.find(|known| known.state.is(given)) {
+                (known.state, known.line) = (state, line);
+                (known.is_used, known.stale) = (false, None);
+                continue;
+            }
+            let values = self.values_of(given);
+            let (stale, is_used) = (None, false);
+            let Some(watch) = self.watch().filter(|_| !values.is_empty()) else { return };
+            if watch.trained_states.len() < MANY {
+                watch.trained_states.push(TrainedState {
+                    name,
+                    line,
+                    state,
+                    values,
+                    stale,
+                    is_used,
+                });
+            }
+        }
+    }
+
+    /// Notes the uses of a state that steps gave on, and those of the Module that it is of.
+    pub(super) fn note_stale_module(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        function: &Value,
+        args: &Args,
+    ) {
+        let Some(watch) = self.watch().filter(|watch| !watch.trained_states.is_empty()) else {
+            return;
+        };
+        let mut states = std::mem::take(&mut watch.trained_states);
+        let line = watch.line;
+        let given = || args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+        for known in &mut states {
+            known.is_used |= given().any(|value| self.holds(value, &known.state));
+        }
+        let called = std::iter::once((&call.function, function));
+        let elements = call.args.iter().map(|element| &element.value).zip(&args.positional);
+        let is_eager = self.world.tracing.depth() == 0;
+        for (expr, value) in called.chain(elements).filter(|_| is_eager) {
+            let Value::Object(id) = value else { continue };
+            if !self.is_module(*id) {
+                continue;
+            }
+            let Some(name) = self.written(frame, code, expr) else { continue };
+            let own = self.variables_of(value);
+            for known in states.iter_mut().filter(|known| known.stale.is_none()) {
+                let is_as_before = |(id, value): &(ObjectId, Value)| {
+                    own.contains(id)
+                        && self.held(Holder::Object(*id)).is_some_and(|now| now.is(value))
+                };
+                if known.values.iter().all(is_as_before) {
+                    known.stale = Some((line, name.clone()));
+                }
+            }
+        }
+        if let Some(watch) = self.watch() {
+            watch.trained_states = states;
+        }
+    }
+
+    /// True if the value is the state, or a container that has it.
+    fn holds(&self, value: &Value, state: &Value) -> bool {
+        let is_it = |item: &Value| item.is(state);
+        is_it(value)
+            || match value {
+                Value::Tuple(items) => items.iter().any(is_it),
+                Value::Object(id) => match self.world.object(*id) {
+                    Object::List(items) => items.iter().any(is_it),
+                    Object::Dict(dict) => dict.iter().any(|(_, item)| is_it(item)),
+                    _ => false,
+                },
+                _ => false,
+            }
+    }
+
+    /// Warns of Modules that are used although a state of them was trained, which nothing used.
+    pub(super) fn tell_of_stale_modules(&mut self) {
+        let Some(watch) = self.watch() else { return };
+        for known in std::mem::take(&mut watch.trained_states) {
+            let (Some((line, object)), false) = (known.stale, known.is_used) else { continue };
+            let TrainedState { name, line: step, .. } = known;
+            watch.warn(Warning {
+                kind: WarningKind::LostWrite,
+                line,
+                what: format!(
+                    "has the values from before the steps of line {step}: nothing has written \
+                     `{name}` back to it"
+                ),
+                instead: format!("`nnx.update({object}, {name})` after the steps"),
+                object,
+            });
         }
     }
 

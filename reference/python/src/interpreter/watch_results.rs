@@ -239,6 +239,9 @@ impl Interpreter {
             |this: &Interpreter, item: Option<usize>| this.unread(frame, code, place(item)?, line);
         self.note_statistics((frame, code), (target, line), (call, value), last.as_ref(), trained);
         self.note_unfed((frame, code), (call, value), last.as_ref());
+        if let Some(last) = &last {
+            self.note_trained_state((frame, code), (target, line), (call, value), last);
+        }
         // What a function of the program gives is its own affair.
         if last.as_ref().is_some_and(|last| {
             last.place.is_none() && last.function.downcast::<Function>().is_some()

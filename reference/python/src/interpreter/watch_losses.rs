@@ -1,15 +1,63 @@
-//! Notes losses of a program that is watched whose operands broadcast as nobody means it.
+//! Notes losses of a program that is watched that are not what their text says: operands that
+//! broadcast, and probabilities in the place of logits.
 
 use std::rc::Rc;
 
 use super::Interpreter;
+use super::frame::Frame;
 use crate::array::Aval;
+use crate::core::{Call, Code};
 use crate::heap::function_names::compares_with_targets;
-use crate::heap::{Warning, WarningKind};
+use crate::heap::{LastCall, Value, Warning, WarningKind};
 use crate::program::ast::BinOp;
 use crate::pure::Numeric;
 
+/// The functions that make probabilities of logits.
+const ACTIVATIONS: [&str; 2] = ["softmax", "sigmoid"];
+
+/// So many probabilities are remembered.
+const LAST: usize = 8;
+
 impl Interpreter {
+    /// Looks at a call of the library that has given `result`: whether it makes probabilities, or
+    /// is a loss that gets some where it applies the same function itself.
+    pub(super) fn note_probabilities(
+        &mut self,
+        (frame, code, call): (&Frame, &Code, &Call),
+        last: &LastCall,
+        result: &Value,
+    ) {
+        let Some((module, name)) = &last.place else { return };
+        let activation = ACTIVATIONS.into_iter().find(|activation| name.contains(activation));
+        let (Some(activation), Some(watch)) = (activation, self.world.watch.as_deref_mut()) else {
+            return;
+        };
+        if &**name == activation && !module.starts_with("optax") {
+            if watch.probabilities.len() == LAST {
+                watch.probabilities.pop_front();
+            }
+            watch.probabilities.push_back((result.clone(), activation, watch.line));
+            return;
+        }
+        let logits = last.args.positional.first();
+        let Some(logits) = logits.filter(|_| module.starts_with("optax")) else { return };
+        let given = |it: &&(Value, &str, u32)| it.1 == activation && it.0.is(logits);
+        let Some(made) = watch.probabilities.iter().find(given).map(|it| it.2) else { return };
+        let line = watch.line;
+        let object = call.args.first().and_then(|first| self.written(frame, code, &first.value));
+        let Some(watch) = self.watch() else { return };
+        watch.warn(Warning {
+            kind: WarningKind::ProbabilitiesAsLogits,
+            line,
+            object: object.unwrap_or_else(|| "the first argument".to_owned()),
+            what: format!(
+                "is what `{activation}` gave in line {made}, and `optax.{name}` applies {activation} \
+                 itself: of probabilities its gradients are small"
+            ),
+            instead: format!("give `optax.{name}` what goes into `{activation}`: the logits"),
+        });
+    }
+
     /// Looks at the operands of `a - b` and `a * b`, one of `[n, 1]` and one of `[n]`: where a
     /// gradient is asked of one of them alone, as of predictions and not of targets, the result
     /// holds each of the one with all of the other.
