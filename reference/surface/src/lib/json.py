@@ -85,9 +85,6 @@ def dumps(
     def written(value, level):
         if _reference.is_unknown(value):
             return '"' + value + '"'
-        # What a clock shows.
-        if hasattr(type(value), "__unknown__"):
-            return repr(value)
         if value is None:
             return "null"
         if value is True:
@@ -113,6 +110,9 @@ def dumps(
                 if is_known(key)
             ]
             return block(texts, "{", "}", level)
+        # What a clock shows.
+        if type(value).__module__ == "time":
+            return repr(value)
         if default is None:
             raise TypeError(f"Object of type {type(value).__name__} is not JSON serializable")
         return written(default(value), level)
