@@ -773,7 +773,7 @@ fn name_of(stmt: &Stmt) -> Option<&str> {
 const INSTEAD: &str = "instead_";
 
 /// A program that returned ends the same with the other functions. Where they raise, what they raise
-/// is shown.
+/// is shown. A program that shows a function shows another one by itself: that is no difference.
 fn equal(trial: &mut Trial<'_>, other: WatchText) -> Verdict {
     let verdict = trial.must_equal_if_returned(|program| {
         let changed = with_stand_ins(program, &other.own(), INSTEAD);
@@ -783,6 +783,9 @@ fn equal(trial: &mut Trial<'_>, other: WatchText) -> Verdict {
         })
     });
     let Verdict::Broken(evidence) = verdict else { return verdict };
+    if [&evidence.expected, &evidence.found].iter().all(|shown| shown.starts_with("<function ")) {
+        return Verdict::DoesNotApply;
+    }
     let text = other.with_places(&[]);
     let changed = text.and_then(|text| with_stand_ins(trial.program, &text, INSTEAD));
     let words = changed.and_then(|changed| other.ending(trial, &changed));

@@ -464,6 +464,22 @@ fn a_rule_that_no_mutant_breaks_is_told() {
     assert!(output.contains(words), "{output}{error}");
 }
 
+/// The function of the rule is another one than the library's, and has another name.
+#[test]
+fn a_program_that_returns_a_function_of_the_library_breaks_no_equivalence() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let program = |returned: &str| format!("import tiny\n\n\ndef main():\n    return {returned}\n");
+    let check = ["check", "--dialect", "tiny", "--rule", "tiny/scan-is-loop", "program.py"];
+    for (returned, ends) in
+        [("tiny.scan", "rule did not apply"), ("tiny.scan.__name__ == 'scan'", "1 rule broken")]
+    {
+        fs::write(work.path().join("program.py"), program(returned)).expect("a file");
+        let (output, error) = isograft(&check, work.path());
+        assert!(output.contains(ends), "{returned}: {output}{error}");
+    }
+}
+
 /// Whether a program breaks the rule that it says it breaks is asked each time.
 #[test]
 fn a_near_miss_that_breaks_nothing_is_told() {
