@@ -226,10 +226,7 @@ impl Case {
 
     /// The reason that a line `# breaks RULE: reason` of the program gives for breaking the rule.
     pub fn purpose_of_breaking(&self, rule: &str) -> Option<&str> {
-        self.text().lines().find_map(|line| {
-            let reason = line.strip_prefix("# breaks ")?.strip_prefix(rule)?.strip_prefix(": ")?;
-            Some(reason.trim()).filter(|reason| !reason.is_empty())
-        })
+        breaks_on_purpose(self.text()).find_map(|(_, id, reason)| (id == rule).then_some(reason))
     }
 
     /// SHA-256 of the text, and of the modules of its own if it has any.
@@ -305,6 +302,15 @@ impl Case {
             _ => self.reach().transforms.iter().any(|kind| kind.is_raw()),
         }
     }
+}
+
+/// The line, the rule and the reason of each `# breaks RULE: reason` in the text.
+pub(crate) fn breaks_on_purpose(text: &str) -> impl Iterator<Item = (u32, &str, &str)> {
+    text.lines().zip(1u32..).filter_map(|(line, number)| {
+        let (rule, reason) = line.strip_prefix("# breaks ")?.split_once(": ")?;
+        let reason = reason.trim();
+        (!reason.is_empty()).then_some((number, rule, reason))
+    })
 }
 
 /// One shard of so many: every n-th case.

@@ -76,6 +76,8 @@ fn the_chapter_shows_the_files() {
         "programs/counter.py",
         "rules/scan_is_loop.py",
         "rules/changed_copies.py",
+        "programs/asks_for_a_trace.py",
+        "programs/changed_in_place.py",
         "generator.py",
         "implementation/tiny.py",
         "programs/outer.py",
@@ -84,7 +86,7 @@ fn the_chapter_shows_the_files() {
     assert_eq!(shown.len(), files.len());
     for (file, shown) in files.into_iter().zip(shown) {
         let text = read(&format!("{TINY}/{file}"));
-        let whole = file != "implementation/tiny.py";
+        let whole = !["implementation/tiny.py", "programs/changed_in_place.py"].contains(&file);
         assert!(if whole { text == shown } else { text.contains(&shown) }, "{file}");
     }
     let manifest = read(&format!("{TINY}/dialect.toml"));
@@ -226,6 +228,16 @@ fn what_is_wrong_in_a_folder_is_named() {
             "dialect.toml:2: `semantics` has",
         ),
         ("dialect.toml", "\nname = \"Tiny\"\n", "dialect.toml:2: the name `Tiny` is not"),
+        (
+            "programs/one.py",
+            "\n# breaks tiny/nope: why\ndef main():\n    return 1\n",
+            "programs/one.py:2: there is no rule `tiny/nope`",
+        ),
+        (
+            "generator.py",
+            "def enumerated():\n    return {\"a/b\": \"# breaks tiny/nope: why\"}\n",
+            "generator.py: `a/b` of `enumerated`:1: there is no rule `tiny/nope`",
+        ),
         ("dialect.toml", "name = \"effects\"\n", "dialect.toml:1: rules of Isograft have names"),
         (
             "dialect.toml",
@@ -347,7 +359,7 @@ fn a_folder_enumerates_exports_and_lists_what_is_known() {
     assert!(asked(&["run", "--dialect", "tiny", "tiny/random/0/3"]).contains("def main():"));
     let exported = ["export", "--dialect", "tiny", "--pytest", "suite", "--cases", "2"];
     assert!(
-        asked(&exported).starts_with("6 programs of tiny in 3 files: 6 tests, of which 1 fail")
+        asked(&exported).starts_with("8 programs of tiny in 3 files: 8 tests, of which 1 fail")
     );
     let text = |file: &str| fs::read_to_string(work.path().join("suite").join(file)).expect(file);
     assert!(text("test_tiny_number.py").contains("def test_2():"));
@@ -447,8 +459,111 @@ fn a_rule_that_no_mutant_breaks_is_told() {
     fs::write(work.path().join("tiny/rules/mute.py"), rule).expect("a file");
     let detect = ["detect", "--dialect", "tiny", "--seeds", "1", "--programs", "20"];
     let (output, error) = isograft(&detect, work.path());
-    let words = "no mutant breaks tiny/mute: dialect.toml lacks one\n4 of 4 mutants are reported";
+    let words = "no mutant breaks tiny/mute: dialect.toml lacks one\n4 of 4 mutants are reported by \
+                 the dialect's own rules\n";
     assert!(output.contains(words), "{output}{error}");
+}
+
+/// The function of the rule is another one than the library's, and has another name.
+#[test]
+fn a_program_that_returns_a_function_of_the_library_breaks_no_equivalence() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let program = |returned: &str| format!("import tiny\n\n\ndef main():\n    return {returned}\n");
+    let check = ["check", "--dialect", "tiny", "--rule", "tiny/scan-is-loop", "program.py"];
+    for (returned, ends) in
+        [("tiny.scan", "rule did not apply"), ("tiny.scan.__name__ == 'scan'", "1 rule broken")]
+    {
+        fs::write(work.path().join("program.py"), program(returned)).expect("a file");
+        let (output, error) = isograft(&check, work.path());
+        assert!(output.contains(ends), "{returned}: {output}{error}");
+    }
+}
+
+/// Whether a program breaks the rule that it says it breaks is asked each time.
+#[test]
+fn a_near_miss_that_breaks_nothing_is_told() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let check = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/*"];
+    let (output, error) = isograft(&check, work.path());
+    assert!(
+        output.contains("broken on purpose\n  tiny/changed-copies: tiny/programs/"),
+        "{output}"
+    );
+    assert!(output.contains("tiny/scan-is-loop: tiny/programs/asks_for_a_trace.py: "), "{output}");
+    assert!(output.contains(" rules held"), "{output}{error}");
+
+    // A rule that says nothing any more, and one that is about something else now.
+    let near = "# breaks tiny/scan-is-loop: the program has no scan\nimport tiny\n\n\ndef main():\n    \
+                return 1\n";
+    fs::write(work.path().join("tiny/programs/near.py"), near).expect("a file");
+    let rule = "\"\"\"A rule.\n\nSource: none\n\"\"\"\n\nimport tiny\n\n\ndef \
+                watched_tiny_changed(m, **fields):\n    watch(True, \"\")\n    return \
+                tiny.changed(m, **fields)\n";
+    fs::write(work.path().join("tiny/rules/changed_copies.py"), rule).expect("a file");
+    let (output, error) = isograft(&check, work.path());
+    for words in [
+        "unbroken tiny/programs/near.py:1 says that it breaks tiny/scan-is-loop (the program has \
+         no scan), and it does not apply\n",
+        "unbroken tiny/programs/changed_in_place.py:1 says that it breaks tiny/changed-copies \
+         (this `changed` changes the module that it is given), and it holds\n",
+        "2 near misses break nothing\n",
+    ] {
+        assert!(output.contains(words), "{output}{error}");
+    }
+    let json = [&check[..], &["--format", "json"]].concat();
+    let answer: Value = serde_json::from_str(&isograft(&json, work.path()).0).expect("JSON");
+    let unbroken = answer["unbroken"].as_array().expect("a list");
+    let lines: Vec<_> = unbroken.iter().map(|each| (&each["line"], &each["applies"])).collect();
+    assert_eq!(lines, [(&json!(1), &json!(true)), (&json!(1), &json!(false))], "{answer}");
+    assert_eq!(answer["holds"], false);
+    // With another rule alone there is nothing to say.
+    let other = ["check", "--dialect", "tiny", "--cases", "0", "--rule", "tiny/scan-keeps-*"];
+    let (output, error) = isograft(&other, work.path());
+    assert!(output.contains("1 rule held"), "{output}{error}");
+}
+
+/// A mutant that the folder's own rules do not report is no success, whatever else reports it.
+#[test]
+fn a_mutant_that_no_own_rule_reports_is_told() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let manifest = work.path().join("tiny/dialect.toml");
+    let mutant = |name: &str, text: &str, replaced: &str| {
+        format!(
+            "\n[[mutant]]\nname = {name:?}\nwrong = \"It is wrong.\"\nfile = \"tiny.py\"\ntext = \
+             {text:?}\nreplaced = {replaced:?}\n"
+        )
+    };
+    let raises = mutant("scan-raises", "jax.lax.scan(step, m, xs)", "jax.lax.scan(stepp, m, xs)");
+    let lost = mutant("fields-are-lost", "replace(m, **fields)", "replace(m)");
+    let text = fs::read_to_string(&manifest).expect("a file") + &raises + &lost;
+    fs::write(manifest, text).expect("a file");
+    let detect = ["detect", "--dialect", "tiny", "--seeds", "1", "--programs", "30"];
+    let named = [&detect[..], &["scan-raises", "fields-are-lost", "changed-*"]].concat();
+    let (output, error) = isograft(&named, work.path());
+    let last = "1 of 3 mutants are reported by the dialect's own rules, 1 by general rules alone, 1 \
+                by a comparison alone\n";
+    assert!(output.ends_with(last), "{output}{error}");
+    assert!(output.contains(", by tiny/programs-return\n"), "{output}");
+    let asked = output.matches("  general rules  ").count();
+    assert_eq!(asked, 2, "they are asked where the own rules report nothing: {output}");
+    let json = [&named[..], &["--format", "json"]].concat();
+    let answer: Value = serde_json::from_str(&isograft(&json, work.path()).0).expect("JSON");
+    let by = json!({"own rule": 1, "general rule": 1, "comparison": 1, "nothing": 0});
+    assert_eq!(answer["by"], by, "{answer}");
+}
+
+/// A dialect has one meaning: no row is printed for modes in which nothing ran.
+#[test]
+fn a_comparison_has_a_row_for_the_mode_that_ran() {
+    let work = tempfile::tempdir().expect("a folder");
+    isograft(&["new-dialect", "tiny"], work.path());
+    let compare = ["compare", "--dialect", "tiny", "--system", "reference"];
+    let (output, error) = isograft(&compare, work.path());
+    assert!(output.contains("systems/agree, tree "), "{output}{error}");
+    assert_eq!(output.matches("systems/agree, ").count(), 1, "{output}");
 }
 
 /// While the semantics is written, mutants need not fit it: `detect` alone says which does not.
@@ -500,7 +615,7 @@ fn a_new_dialect_has_a_name_that_works_or_is_refused() {
     }
     fs::create_dir(work.path().join("empty")).expect("a folder");
     let (output, error) = isograft(&["new-dialect", "tiny", "empty"], work.path());
-    assert!(output.contains("10 files are in empty"), "{output}{error}");
+    assert!(output.contains("12 files are in empty"), "{output}{error}");
     let (_, error) = isograft(&["new-dialect", "tiny", "empty"], work.path());
     assert!(error.contains("empty is there already, and is no empty folder"), "{error}");
 }

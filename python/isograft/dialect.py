@@ -34,7 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
     folders = [config.rootpath / folder for folder in config.getini("isograft_dialect")]
     folders += [config.invocation_params.dir / folder for folder in config.getoption("--isograft-dialect")]
     if folders and config.getoption("--isograft") is not None:
-        raise pytest.UsageError("--isograft-dialect: --isograft is about NNX, and a dialect about another library; give one of them")
+        raise pytest.UsageError(
+            "--isograft runs each test in modes of NNX, and --isograft-dialect once more for each rule of a folder: a test that fails in "
+            "such a run would be counted by both. Run pytest twice, with one of them each; `-o isograft_dialect=` leaves out the folders of "
+            "the ini-file")
     if folders:
         config.pluginmanager.register(Plugin(config, [Dialect(folder) for folder in folders]), "isograft-dialects")
 

@@ -130,9 +130,17 @@ def test_the_folder_may_stand_in_the_settings(runner: Runner) -> None:
     runner.run(SOUND, "-q").assert_outcomes(passed=8)
 
 
+def test_modes_of_nnx_need_a_run_of_their_own(runner: Runner) -> None:
+    """Also where the folder stands in the settings. The option that the error names leaves it out."""
+    runner.pytester.makeini("[pytest]\nisograft_dialect = dialect\n")
+    runner.run(SOUND, "--isograft=compat").stderr.fnmatch_lines(["*`-o isograft_dialect=` leaves out the folders*"])
+    result = runner.run("def test_plain():\n    assert True\n", "--isograft=compat", "-o", "isograft_dialect=")
+    result.stdout.fnmatch_lines(["*test*each in compat*"])
+
+
 @pytest.mark.parametrize(("options", "words"), [
     (["--isograft-dialect=nowhere"], "*nowhere*dialect.toml*"),
-    (["--isograft-dialect=dialect", "--isograft=compat"], "*give one of them*"),
+    (["--isograft-dialect=dialect", "--isograft=compat"], "*Run pytest twice, with one of them each*"),
 ])
 def test_what_cannot_be_is_refused(runner: Runner, options: list[str], words: str) -> None:
     """Before any test runs."""

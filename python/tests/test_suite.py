@@ -1,7 +1,10 @@
-"""`expect.py` of an exported suite: where outcomes differ, in Isograft's words, and which differences a mark knows."""
+"""`expect.py` of an exported suite: the differences of outcomes, in Isograft's words and as marks know them, and the process of programs."""
 
 import importlib.util
+import pathlib
+import time
 import types
+import typing
 
 import pytest
 from conftest import HERE
@@ -57,3 +60,73 @@ def test_a_mark_knows_the_differences_that_it_lists(expect: types.ModuleType, mo
     assert ends(1.0, "0.11", host=True) == "fails"
     assert ends(2.0, "0.12") == "fails"
     assert ends(1.0, "0.12") == "passes"
+
+
+WORKER = '''
+import json, os, sys, time
+
+def say(**answer):
+    print(json.dumps(answer), flush=True)
+
+json.loads(sys.stdin.readline())
+say(system="fake==1")
+for count, line in enumerate(sys.stdin):
+    program = json.loads(line)["program"]
+    if program == "hang":
+        time.sleep(60)
+    if program == "end" or program == "second" and count == 1:
+        print("no memory is left", file=sys.stderr)
+        os._exit(3)
+    if program == "signal":
+        os.kill(os.getpid(), 11)
+    if program == "half":
+        sys.stdout.write("{")
+        sys.stdout.flush()
+        os._exit(0)
+    say(outcome={"outcome": "returned", "value": os.getpid()})
+    if program == "last":
+        os._exit(0)
+'''
+
+
+@pytest.fixture
+def worker(expect: types.ModuleType, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> typing.Iterator[types.ModuleType]:
+    """The module, with a process that ends as programs say."""
+    (tmp_path / "worker.py").write_text(WORKER)
+    (tmp_path / "environment.json").write_text("{}")
+    monkeypatch.setattr(expect, "OBSERVED", tmp_path)
+    yield expect
+    expect.PROCESS.stop()
+
+
+@pytest.mark.parametrize(("program", "words"), [
+    ("end", "ended with status 3. Its last words:\nno memory is left"),
+    ("signal", "was ended by signal 11 (SIGSEGV), and said nothing"),
+    ("half", "ended with status 0, and said nothing"),
+])
+def test_what_ends_the_process_is_told(worker: types.ModuleType, program: str, words: str) -> None:
+    """Each time, as a new process ends in the same way; the next program has another one."""
+    for before in ["", "plain"]:
+        if before:
+            worker.run(before)
+        with pytest.raises(RuntimeError) as told:
+            worker.run(program)
+        assert str(told.value) == f"the process that runs programs {words}"
+    worker.run("plain")
+
+
+def test_a_program_that_hangs_is_not_run_again(worker: types.ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also not where the process has run others."""
+    worker.run("plain")
+    monkeypatch.setattr(worker, "SECONDS", 0.5)
+    begin = time.monotonic()
+    with pytest.raises(RuntimeError, match="gave no answer in 0.5 s"):
+        worker.run("hang")
+    assert time.monotonic() - begin < 10
+
+
+@pytest.mark.parametrize(("program", "then"), [("last", "plain"), ("plain", "second")])
+def test_a_process_may_end_after_an_answer(worker: types.ModuleType, program: str, then: str) -> None:
+    """A new one runs the next program, and what another program may have broken."""
+    first, second = (worker.run(each).parts[0] for each in (program, then))
+    assert first != second and second == worker.run("plain").parts[0]

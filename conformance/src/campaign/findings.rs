@@ -1,6 +1,7 @@
 //! The findings of a campaign.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::time::Duration;
 
 use isograft_reference::Mode;
@@ -48,6 +49,8 @@ pub struct Findings {
     pub met: Meetings,
     /// Divergences that are out of date: identifier, and why.
     pub stale: Vec<(String, String)>,
+    /// Rules that a program says it breaks, and keeps.
+    pub unbroken: Vec<UnbrokenRule>,
     /// Processes of live systems that were replaced.
     pub replaced: usize,
 }
@@ -69,6 +72,11 @@ impl Tally {
     /// The denominator: runs to which the rule applies.
     pub fn judged(&self) -> usize {
         self.holds + self.divergent + self.broken
+    }
+
+    /// Runs, those to which the rule does not apply among them.
+    pub fn runs(&self) -> usize {
+        self.judged() + self.not_applicable
     }
 
     fn add(&mut self, other: Tally) {
@@ -131,6 +139,33 @@ impl NoAnswer {
     }
 }
 
+/// A rule that a program says it breaks, and that it breaks in no mode: the rule may say nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnbrokenRule {
+    /// Place of the case in the campaign.
+    pub index: usize,
+    /// The name of the program, as [`Case::id`] has it.
+    pub case: String,
+    /// The way to make the program again.
+    pub origin: Origin,
+    /// The line of the program that says so.
+    pub line: u32,
+    /// The identifier of the rule.
+    pub rule: &'static str,
+    /// The reason that the program gives for breaking it.
+    pub purpose: String,
+    /// The rule judged the program.
+    pub applies: bool,
+}
+
+impl fmt::Display for UnbrokenRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = if self.applies { "it holds" } else { "it does not apply" };
+        let UnbrokenRule { case, line, rule, purpose, .. } = self;
+        write!(f, "{case}:{line} says that it breaks {rule} ({purpose}), and {found}")
+    }
+}
+
 /// A run without an outcome.
 #[derive(Clone, Debug)]
 pub struct FailedRun {
@@ -153,9 +188,13 @@ impl Findings {
         Findings { tallies: vec![Default::default(); rules.len()], ..Findings::default() }
     }
 
-    /// Every rule held, no divergence is out of date, and every run had an outcome.
+    /// Every rule held, or was broken by a program that says so, no divergence is out of date, and
+    /// every run had an outcome.
     pub fn holds(&self) -> bool {
-        self.broken.is_empty() && self.stale.is_empty() && self.failures.is_empty()
+        self.broken.is_empty()
+            && self.stale.is_empty()
+            && self.unbroken.is_empty()
+            && self.failures.is_empty()
     }
 
     /// The counts of a rule by its place in the plan, over all modes.
@@ -195,6 +234,7 @@ impl Findings {
         }
         self.broken.extend(other.broken);
         self.divergent.extend(other.divergent);
+        self.unbroken.extend(other.unbroken);
         for (what, count) in other.ended {
             *self.ended.entry(what).or_default() += count;
         }
@@ -214,6 +254,7 @@ impl Findings {
         self.broken.sort_by_key(|finding| (finding.index, finding.mode));
         self.divergent.sort_by_key(|finding| (finding.index, finding.mode));
         self.failures.sort_by_key(|failed| (failed.index, failed.mode));
+        self.unbroken.sort_by_key(|unbroken| (unbroken.index, unbroken.line));
     }
 }
 

@@ -8,7 +8,7 @@ mod reduction;
 mod run;
 mod worker;
 
-pub use findings::{FailedRun, Finding, Findings, NoAnswer, Tally};
+pub use findings::{FailedRun, Finding, Findings, NoAnswer, Tally, UnbrokenRule};
 pub use groups::{Group, Owner, groups};
 pub use plan::{Counter, Grounds, Plan, Systems, Watch};
 pub use reduction::{Reduction, Reproducer};

@@ -32,6 +32,9 @@ pub struct Plan {
     pub until: Option<Instant>,
     /// Every program is run that a divergence may name: one that does not reproduce is out of date.
     pub whole: bool,
+    /// A program that says that it breaks a rule must do so. Another system than the reference may
+    /// have another answer.
+    pub holds_near_misses: bool,
     /// The closeness that numbers must have if roundings move them.
     pub closeness: Closeness,
 }
@@ -41,7 +44,16 @@ impl Plan {
     pub fn of(rules: Vec<Rule>) -> Plan {
         let (modes, limits) = (Mode::ALL.to_vec(), Limits::default());
         let closeness = Closeness::default();
-        Plan { rules, modes, limits, jobs: 1, until: None, whole: false, closeness }
+        Plan {
+            rules,
+            modes,
+            limits,
+            jobs: 1,
+            until: None,
+            whole: false,
+            holds_near_misses: false,
+            closeness,
+        }
     }
 }
 

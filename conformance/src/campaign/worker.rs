@@ -6,9 +6,9 @@ use isograft_reference::Mode;
 use isograft_reference::library::is_of_python;
 use isograft_reference::outcome::Outcome;
 
-use super::findings::{FailedRun, Finding, Findings, NoAnswer};
+use super::findings::{FailedRun, Finding, Findings, NoAnswer, Tally, UnbrokenRule};
 use super::plan::{CampaignState, Systems};
-use crate::case::{Case, Origin};
+use crate::case::{Case, Origin, breaks_on_purpose};
 use crate::failure::{Failure, FailureKind};
 use crate::interrupt;
 use crate::own_modules::is_modelled;
@@ -85,6 +85,11 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
     fn case(&mut self, index: usize, origin: Origin) {
         let is_random = origin.is_random();
         let case = Case::of(origin);
+        let is_near_miss =
+            self.shared.plan.holds_near_misses && breaks_on_purpose(case.text()).next().is_some();
+        let earlier = is_near_miss.then(|| self.found.tallies.clone());
+        let divergent = self.found.divergent.len();
+        let mut answered = false;
         for mode in self.modes(&case) {
             let before = self.found.runs;
             if let Some(reason) = self.lacking(&case, mode) {
@@ -95,13 +100,37 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
                 continue;
             }
             // A panic of the system is a failure of it already; this is one of a rule.
-            if let Err(failure) = caught(|| self.run(index, &case, mode)) {
-                self.fail(index, &case, mode, case.text().to_owned(), failure);
+            match caught(|| self.run(index, &case, mode)) {
+                Ok(is_answer) => answered |= is_answer,
+                Err(failure) => self.fail(index, &case, mode, case.text().to_owned(), failure),
             }
             self.shared.watch.runs.fetch_add(self.found.runs - before, Ordering::Relaxed);
         }
+        if let Some(tallies) = earlier.filter(|_| answered && !self.found.interrupted) {
+            self.near_misses(index, &case, &tallies, divergent);
+        }
         self.found.programs += 1;
         self.found.random += usize::from(is_random);
+    }
+
+    /// Notes the rules that the case says it breaks, and has not: the counts before it were
+    /// `tallies`, and so many findings `divergent`.
+    fn near_misses(&mut self, index: usize, case: &Case, tallies: &[[Tally; 3]], divergent: usize) {
+        for (line, id, purpose) in breaks_on_purpose(case.text()) {
+            let place = self.shared.plan.rules.iter().position(|rule| rule.id == id);
+            let is_broken = self.found.divergent[divergent..].iter().any(|it| it.rule == id);
+            let Some(place) = place.filter(|_| !is_broken) else { continue };
+            let judged = |by_mode: &[Tally; 3]| by_mode.iter().map(Tally::judged).sum::<usize>();
+            self.found.unbroken.push(UnbrokenRule {
+                index,
+                case: case.id.clone(),
+                origin: case.origin.clone(),
+                line,
+                rule: self.shared.plan.rules[place].id,
+                purpose: purpose.to_owned(),
+                applies: judged(&self.found.tallies[place]) > judged(&tallies[place]),
+            });
+        }
     }
 
     /// The modes to run a case in. Where it means the same in all, one that the systems have.
@@ -125,12 +154,13 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
         own.or_else(other).map(NoAnswer::NotOffered)
     }
 
-    /// Runs a case in a mode, and judges that.
-    fn run(&mut self, index: usize, case: &Case, mode: Mode) {
+    /// Runs a case in a mode, and judges that. True if there was an answer.
+    fn run(&mut self, index: usize, case: &Case, mode: Mode) -> bool {
         let outcome = match self.asked(case, mode, false) {
             Ok(outcome) => outcome,
             Err(failure) => {
-                return self.fail(index, case, mode, case.text().to_owned(), failure);
+                self.fail(index, case, mode, case.text().to_owned(), failure);
+                return false;
             }
         };
         *self.found.ended.entry(outcome.headline()).or_default() += 1;
@@ -160,6 +190,7 @@ impl<'a, 's, I: Iterator<Item = Origin>> Worker<'a, 's, I> {
             against = Against::Recorded(&self.shared.grounds.recorded);
         }
         self.judge(index, case, mode, &outcome, against);
+        is_answer
     }
 
     /// The answer of the system under test, or of the one that it is compared with.

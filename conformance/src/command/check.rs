@@ -222,7 +222,9 @@ impl Check {
         let modes = self.mode.all();
         let closeness = self.closeness;
         let limits = self.budget.limits();
-        Ok(Plan { modes, limits, jobs, whole, closeness, ..Plan::of(rules) })
+        let holds_near_misses = self.system == Name::Reference && matches!(self.mode, Modes::All);
+        let plan = Plan::of(rules);
+        Ok(Plan { modes, limits, jobs, whole, holds_near_misses, closeness, ..plan })
     }
 
     /// The programs of the files, or the enumerated ones and the random ones where a selected rule

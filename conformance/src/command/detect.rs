@@ -1,5 +1,6 @@
 //! `isograft detect`: how soon a list of defects is reported.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -121,12 +122,16 @@ impl Detect {
         Ok(chosen)
     }
 
-    /// The mutants of a dialect. One that is never reported shows that a rule, or a program, is
-    /// missing.
+    /// The mutants of a dialect. One that no rule of a file reports shows that such a rule, or a
+    /// program, is missing. The general rules are asked about it then: those of Isograft, and that
+    /// programs return.
     fn mutants(&self, own: &'static OwnDialect) -> Result<Status, Failure> {
-        let rules: Vec<Rule> = own.rules.iter().copied().chain(rules::all()).collect();
+        let rules: Vec<Rule> = own.rules_of_files().collect();
+        let general = self.dialect.rules().into_iter();
+        let general: Vec<Rule> =
+            general.filter(|rule| rules.iter().all(|own| own.id != rule.id)).collect();
         let given = self.dialect.named(&[], &Preludes::default(), None)?;
-        let (mut found, mut unseen) = (Vec::new(), 0);
+        let (mut found, mut by) = (Vec::new(), [0; 4]);
         let chosen = self.chosen(&own.mutants, |mutant| &mutant.name)?;
         let mutated: Vec<_> = chosen
             .into_iter()
@@ -140,18 +145,31 @@ impl Detect {
             });
             Ok(given.clone().into_iter().chain(drawn))
         };
-        let mut unbroken: Vec<Rule> = own.rules_of_files().collect();
+        let mut unbroken = rules.clone();
         for (mutant, mutated) in &mutated {
             let mut watched = Watched::mutant(mutated.clone());
             let searches = self.searches(&mut watched, &rules, self.seeds, programs)?;
-            self.dialect.sound()?;
             let Some(searches) = searches else { break };
-            if self.format == Format::Text {
-                print(&line(&mutant.name, &searches))?;
+            let mut more = None;
+            if searches.rules().is_empty() {
+                more = self.searches(&mut watched, &general, self.seeds, programs)?;
+                if more.is_none() {
+                    break;
+                }
             }
-            unseen += usize::from(searches.rules().is_empty());
+            self.dialect.sound()?;
+            let finder = Finder::of(&searches, more.as_ref());
+            by[finder as usize] += 1;
+            if self.format == Format::Text {
+                print(&lines_of_mutant(&mutant.name, &searches, more.as_ref()))?;
+            }
             unbroken.retain(|rule| !searches.rules().contains(&rule.id));
-            found.push(json!({"defect": mutant.name, "searches": searches}));
+            found.push(json!({
+                "defect": mutant.name,
+                "by": finder.name(),
+                "searches": searches,
+                "general": more,
+            }));
         }
         told_if_interrupted(found.len(), mutated.len());
         // Another rule may have reported first what these report, too.
@@ -176,19 +194,21 @@ impl Detect {
         self.format.print(
             || {
                 let lacking: String = unbroken.iter().map(lacking).collect();
-                format!("{lacking}{} of {count} mutants are reported by a rule\n", count - unseen)
+                lacking + &words_of_counts(by)
             },
             || {
+                let by: BTreeMap<&str, usize> =
+                    Finder::ALL.iter().map(|finder| finder.name()).zip(by).collect();
                 let interrupted = interrupt::requested();
                 json!({
                     "measured": found,
-                    "unseen": unseen,
+                    "by": by,
                     "unbroken": unbroken,
                     "interrupted": interrupted,
                 })
             },
         )?;
-        let whole = unseen == 0 && unbroken.is_empty();
+        let whole = by[Finder::Own as usize] == count && unbroken.is_empty();
         Ok(if whole { Status::Holds } else { Status::Broken })
     }
 
@@ -287,11 +307,85 @@ fn told_if_interrupted(measured: usize, all: usize) {
     }
 }
 
+/// The first of these that reports a mutant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Finder {
+    /// A rule of the dialect's folder.
+    Own,
+    /// A rule that judges every dialect.
+    General,
+    /// A comparison with the semantics.
+    Comparison,
+    /// None of these.
+    Nothing,
+}
+
+impl Finder {
+    const ALL: [Finder; 4] = [Finder::Own, Finder::General, Finder::Comparison, Finder::Nothing];
+
+    /// By the searches with the rules of the folder, and with the general ones.
+    fn of(own: &Searches, general: Option<&Searches>) -> Finder {
+        if !own.rules().is_empty() {
+            Finder::Own
+        } else if general.is_some_and(|general| !general.rules().is_empty()) {
+            Finder::General
+        } else if own.is_compared() {
+            Finder::Comparison
+        } else {
+            Finder::Nothing
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Finder::Own => "own rule",
+            Finder::General => "general rule",
+            Finder::Comparison => "comparison",
+            Finder::Nothing => "nothing",
+        }
+    }
+}
+
+/// The last line about mutants, of which so many are reported by each of [`Finder::ALL`].
+fn words_of_counts(by: [usize; 4]) -> String {
+    let [own, general, comparison, nothing] = by;
+    let all: usize = by.iter().sum();
+    let mut words = format!("{own} of {all} mutants are reported by the dialect's own rules");
+    for (count, rest) in [
+        (general, "by general rules alone"),
+        (comparison, "by a comparison alone"),
+        (nothing, "by nothing"),
+    ] {
+        if count > 0 {
+            words += &format!(", {count} {rest}");
+        }
+    }
+    words + "\n"
+}
+
+/// The searches for a mutant. General rules are asked where those of the folder report nothing.
+fn lines_of_mutant(id: &str, own: &Searches, general: Option<&Searches>) -> String {
+    let [rule, comparison] = own.cells();
+    let general = general.map_or_else(String::new, |general| {
+        let [rule, _] = general.cells();
+        format!("  general rules  {rule}{}\n", by_rules(general))
+    });
+    format!(
+        "{id}\n  own rules      {rule}{}\n{general}  comparison     {comparison}\n",
+        by_rules(own)
+    )
+}
+
 fn line(id: &str, searches: &Searches) -> String {
     let [rule, comparison] = searches.cells();
-    let by = match &searches.rules()[..] {
+    let by = by_rules(searches);
+    format!("{id}\n  rule or law  {rule}{by}\n  comparison   {comparison}\n")
+}
+
+/// The rules that reported it, after a comma.
+fn by_rules(searches: &Searches) -> String {
+    match &searches.rules()[..] {
         [] => String::new(),
         rules => format!(", by {}", rules.join(", ")),
-    };
-    format!("{id}\n  rule or law  {rule}{by}\n  comparison   {comparison}\n")
+    }
 }

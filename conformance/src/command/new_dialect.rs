@@ -25,6 +25,14 @@ const FILES: &[(&str, &str)] = &[
     ("dialect.toml", include_str!("../../dialect/tiny/dialect.toml")),
     ("generator.py", include_str!("../../dialect/tiny/generator.py")),
     ("implementation/tiny.py", include_str!("../../dialect/tiny/implementation/tiny.py")),
+    (
+        "programs/changed_in_place.py",
+        include_str!("../../dialect/tiny/programs/changed_in_place.py"),
+    ),
+    (
+        "programs/asks_for_a_trace.py",
+        include_str!("../../dialect/tiny/programs/asks_for_a_trace.py"),
+    ),
     ("programs/counter.py", include_str!("../../dialect/tiny/programs/counter.py")),
     ("programs/outer.py", include_str!("../../dialect/tiny/programs/outer.py")),
     ("rules/changed_copies.py", include_str!("../../dialect/tiny/rules/changed_copies.py")),

@@ -98,6 +98,11 @@ impl Searches {
         rules
     }
 
+    /// True if a comparison reported the defect.
+    pub fn is_compared(&self) -> bool {
+        self.of(Way::Comparison).any(|attempt| attempt.found.is_some())
+    }
+
     /// The searches that found it, and all.
     fn count(&self, way: Way) -> [usize; 2] {
         let found = self.of(way).filter(|attempt| attempt.found.is_some()).count();

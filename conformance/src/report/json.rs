@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::{Report, evidence_of, program_of};
-use crate::campaign::{Finding, Group, Owner};
+use crate::campaign::{Finding, Group, Owner, UnbrokenRule};
 
 /// The report in version 2 of the form. Every broken and every divergent run is in it; programs
 /// only of the smallest of each group.
@@ -89,6 +89,15 @@ pub fn json(report: &Report<'_>) -> Value {
             })
         })
     });
+    let unbroken = |unbroken: &UnbrokenRule| {
+        json!({
+            "case": unbroken.case,
+            "line": unbroken.line,
+            "rule": unbroken.rule,
+            "purpose": unbroken.purpose,
+            "applies": unbroken.applies,
+        })
+    };
     let no_answer = found.no_answer.iter().map(|(reason, runs)| {
         let (kind, what) = reason.words();
         let files = found.files_without.get(reason);
@@ -122,6 +131,7 @@ pub fn json(report: &Report<'_>) -> Value {
         "divergent": found.divergent.iter().map(finding).collect::<Vec<_>>(),
         "groups": report.groups.iter().map(group).collect::<Vec<_>>(),
         "divergences": divergences.collect::<Vec<_>>(),
+        "unbroken": found.unbroken.iter().map(unbroken).collect::<Vec<_>>(),
         "ended": found.ended,
         "programs_ended": crate::warnings::endings_json(report.ended),
         "warnings": warned,

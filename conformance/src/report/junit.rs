@@ -27,13 +27,18 @@ pub fn junit(report: &Report<'_>) -> String {
         .stale
         .iter()
         .map(|(id, why)| failed("campaign", format!("divergence {id}"), why, why));
+    let unbroken = found.unbroken.iter().map(|unbroken| {
+        let name = format!("{}::{}", unbroken.case, unbroken.rule);
+        let words = unbroken.to_string();
+        failed("campaign", name, &words, &words)
+    });
     let failures = found.failures.iter().map(|each| {
         let name = format!("{}::{} failed", each.case, each.mode);
         let text = format!("{}\n\n{}", each.failure, each.program);
         failed("campaign", name, &each.failure.to_string(), &text)
     });
     let mut rest = TestSuite::new("campaign");
-    rest.add_test_cases(stale.chain(failures));
+    rest.add_test_cases(stale.chain(unbroken).chain(failures));
     if !rest.test_cases.is_empty() {
         suites.add_test_suite(rest);
     }

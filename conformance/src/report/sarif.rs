@@ -10,14 +10,8 @@ use crate::warnings::{endings_results, results};
 /// The broken rules as errors, at the first line of their programs, and the warnings.
 pub fn sarif(report: &Report<'_>) -> Value {
     let mut all = Vec::new();
-    let files: Vec<String> = report
-        .groups
-        .iter()
-        .map(|group| match &group.smallest.origin {
-            Origin::File { path, .. } | Origin::Kept { path, .. } => path.display().to_string(),
-            origin => origin.id(),
-        })
-        .collect();
+    let files: Vec<String> =
+        report.groups.iter().map(|group| file_of(&group.smallest.origin)).collect();
     for (group, file) in report.groups.iter().zip(&files) {
         let words = format!("{} mode: {}", group.smallest.mode, evidence_of(group));
         let rule = group.rule;
@@ -31,9 +25,30 @@ pub fn sarif(report: &Report<'_>) -> Value {
             cell: None,
         });
     }
+    let unbroken = &report.findings.unbroken;
+    let files: Vec<String> = unbroken.iter().map(|each| file_of(&each.origin)).collect();
+    for (near_miss, file) in unbroken.iter().zip(&files) {
+        all.push(SarifResult {
+            rule: near_miss.rule,
+            level: "error",
+            words: near_miss.to_string(),
+            file,
+            line: Some(near_miss.line),
+            column: None,
+            cell: None,
+        });
+    }
     for ended in report.ended {
         all.extend(endings_results(ended));
         all.extend(results(&ended.file, &ended.warnings, &ended.lines));
     }
     log_of(&all)
+}
+
+/// The file of a program, or its name.
+fn file_of(origin: &Origin) -> String {
+    match origin {
+        Origin::File { path, .. } | Origin::Kept { path, .. } => path.display().to_string(),
+        origin => origin.id(),
+    }
 }

@@ -36,6 +36,7 @@ fn write(out: &mut String, report: &Report<'_>) -> Result {
     without_answer(out, report)?;
     divergences(out, report)?;
     on_purpose(out, report)?;
+    unbroken(out, report)?;
     failures(out, report)?;
     report.groups.iter().try_for_each(|group| broken(out, report, group))?;
     warned(out, report)?;
@@ -65,13 +66,13 @@ fn warned(out: &mut String, report: &Report<'_>) -> Result {
     Ok(())
 }
 
-/// A row a rule; of a comparison a row a mode.
+/// A row a rule; of a comparison a row a mode in which programs ran.
 fn rows(report: &Report<'_>) -> Vec<(String, Tally)> {
     let Report { plan, findings, .. } = report;
     if let (Some(_), [rule]) = (&findings.against, &plan.rules[..]) {
         let by_mode = isograft_reference::Mode::ALL.into_iter().zip(findings.tallies[0]);
         return by_mode
-            .filter(|(mode, _)| plan.modes.contains(mode))
+            .filter(|(mode, tally)| plan.modes.contains(mode) && tally.runs() > 0)
             .map(|(mode, tally)| (format!("{}, {mode}", rule.id), tally))
             .collect();
     }
@@ -214,6 +215,14 @@ fn on_purpose(out: &mut String, report: &Report<'_>) -> Result {
     Ok(())
 }
 
+/// The rules that programs say they break, and keep.
+fn unbroken(out: &mut String, report: &Report<'_>) -> Result {
+    for unbroken in &report.findings.unbroken {
+        writeln!(out, "\n{BAD}unbroken{BAD:#} {unbroken}")?;
+    }
+    Ok(())
+}
+
 /// The most failures of one kind that are shown with their programs.
 const MOST_SHOWN: usize = 10;
 
@@ -333,6 +342,7 @@ fn summary(out: &mut String, report: &Report<'_>) -> Result {
     let parts = [
         (broken, "rule broken", "rules broken"),
         (found.stale.len(), "divergence out of date", "divergences out of date"),
+        (found.unbroken.len(), "near miss breaks nothing", "near misses break nothing"),
         (found.failures.len(), "run failed", "runs failed"),
     ];
     let words: Vec<String> = parts

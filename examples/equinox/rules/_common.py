@@ -30,3 +30,12 @@ def watch_same_leaf(a, b):
 def watch_copy(tree):
     """The tree as another object: to use the copy of a state leaves the state as it is."""
     return jax.tree_util.tree_map(lambda x: x, tree)
+
+
+def watch_raises(call):
+    """Whether the call raises."""
+    try:
+        call()
+    except Exception:
+        return True
+    return False

@@ -11,9 +11,6 @@ def watched_equinox_filter_grad(fun=None, *, has_aux=False):
         return eqx.filter_grad(fun, has_aux=True)
 
     def differentiated(x, *args, **kwargs):
-        gradient = eqx.filter_grad(fun)(x, *args, **kwargs)
-        if watch_traced(x, args, kwargs):
-            return gradient
         leaves, tree = jax.tree_util.tree_flatten(x)
         places = [i for i, leaf in enumerate(leaves) if watch_is_inexact(leaf)]
 
@@ -23,6 +20,14 @@ def watched_equinox_filter_grad(fun=None, *, has_aux=False):
                 every[i] = value
             return fun(jax.tree_util.tree_unflatten(tree, every), *args, **kwargs)
 
+        try:
+            gradient = eqx.filter_grad(fun)(x, *args, **kwargs)
+        except TypeError:
+            raises = watch_raises(lambda: jax.grad(of)([leaves[i] for i in places]))
+            watch(raises, "it raises, and there is a derivative by the inexact arrays")
+            raise
+        if watch_traced(x, args, kwargs):
+            return gradient
         direct = jax.grad(of)([leaves[i] for i in places])
         wanted = jax.tree_util.tree_map(lambda leaf: leaf if watch_is_inexact(leaf) else None, x)
         same = jax.tree_util.tree_structure(gradient) == jax.tree_util.tree_structure(wanted)

@@ -4,6 +4,14 @@ Source: equinox.nn.State.update: "updates states by using all of its values"; eq
 """
 
 
+def watch_is_spent(state):
+    try:
+        jax.tree_util.tree_leaves(state)
+    except ValueError:
+        return True
+    return False
+
+
 def watched_method_update(target, *args, **options):
     if not isinstance(target, eqx.nn.State):
         return target.update(*args, **options)
@@ -14,4 +22,5 @@ def watched_method_update(target, *args, **options):
     watch(all(any(a is b for b in now) for a in put), "a value of the part is not there")
     kept = sum(any(a is b for b in before) for a in now)
     watch(kept >= len(before) - len(put), "another index has another value")
+    watch(watch_is_spent(target), "the old state can be read")
     return after

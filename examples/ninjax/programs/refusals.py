@@ -35,4 +35,10 @@ def main():
             seen.append(nj.Variable(jnp.zeros, name=name).path)
         except Exception:
             seen.append("refused")
+    for lift in [nj.checkpoint, lambda fun: nj.grad(fun, 0)]:
+        try:
+            lift(make)
+            seen.append("made")
+        except RuntimeError:
+            seen.append("refused")
     return seen

@@ -30,3 +30,12 @@ def watch_call(fun, key, *args, **kwargs):
     if here.modify:
         here.update({name: value for name, value in state.items() if value is not here[name]})
     return out
+
+
+def watch_raises(call):
+    """Whether the call raises."""
+    try:
+        call()
+    except Exception:
+        return True
+    return False

@@ -16,6 +16,7 @@ before its value; `ref(n)` is the n-th of them, met again.
 """
 
 import atexit
+import contextlib
 import functools
 import importlib.metadata
 import importlib.util
@@ -23,8 +24,10 @@ import json
 import keyword
 import os
 import re
+import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from math import inf, isnan, nan  # noqa: F401  expected values say these
 from pathlib import Path
@@ -36,41 +39,86 @@ OBSERVED = Path(__file__).parent / "observed"
 SECONDS = 600  # that one program may take; some compile a hundred functions
 
 
+class Ended(RuntimeError):
+    """The process that runs programs ended without an answer."""
+
+
 class Process:
     """Runs programs, each in a module of its own; a new one starts where a program spoiled it."""
 
-    running = None
+    running, served, words = None, 0, None
 
     def start(self):
         """Starts it, and gives what it says of itself. It imports from where pytest does."""
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("JAX_", "XLA_", "FLAX_"))}
         kept["PYTHONPATH"] = os.pathsep.join(str(Path(folder).absolute()) for folder in sys.path)
         fixed = json.loads((OBSERVED / "environment.json").read_text())
+        self.served, self.words = 0, tempfile.TemporaryFile()
         self.running = subprocess.Popen(
             [sys.executable, "-B", str(OBSERVED / "worker.py")], env=kept | fixed, text=True,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.words)
         return self.ask({"version": 1, "command": "start", "limits": {}})
 
+    def run(self, message):
+        """The answer about a program. A process may end once it has answered, as where its limits
+        were changed: if it has run other programs, a new one tries this one once more."""
+        if self.running is None:
+            self.start()
+        is_fresh = self.served == 0
+        try:
+            answer = self.ask(message)
+        except Ended:
+            if is_fresh:
+                raise
+            self.start()
+            answer = self.ask(message)
+        self.served += 1
+        return answer
+
     def ask(self, message):
-        process = self.running
-        watch = threading.Timer(SECONDS, process.kill)
+        process, late = self.running, threading.Event()
+        watch = threading.Timer(SECONDS, lambda: (late.set(), process.kill()))
         watch.start()
         try:
             process.stdin.write(json.dumps(message) + "\n")
             process.stdin.flush()
             line = process.stdout.readline()
+        except BrokenPipeError:
+            line = ""
         finally:
             watch.cancel()
-        if not line:
-            self.stop()
-            raise RuntimeError(f"the process that runs programs ended, or took {SECONDS} s")
-        return json.loads(line)
+        if line.endswith("\n"):
+            return json.loads(line)
+        why = f"gave no answer in {SECONDS} s" if late.is_set() else self.end()
+        told = f"the process that runs programs {why}{self.last_words()}"
+        self.stop()
+        raise RuntimeError(told) if late.is_set() else Ended(told)  # what hangs would hang again
+
+    def end(self):
+        """How the process ends, which has closed its output."""
+        try:
+            status = self.running.wait(10)
+        except subprocess.TimeoutExpired:
+            return "closed its output, and went on"
+        if status >= 0:
+            return f"ended with status {status}"
+        names = {number.value: f" ({number.name})" for number in signal.Signals}
+        killed = "; where memory is short, the kernel sends it" if -status == signal.SIGKILL else ""
+        return f"was ended by signal {-status}{names.get(-status, '')}{killed}"
+
+    def last_words(self):
+        """The end of what it wrote to standard error."""
+        size = self.words.seek(0, os.SEEK_END)
+        self.words.seek(max(size - 2000, 0))
+        words = self.words.read().decode(errors="replace").strip()
+        return f". Its last words:\n{words}" if words else ", and said nothing"
 
     def stop(self):
-        if self.running is not None:
-            with self.running as process:
-                process.kill()
-            self.running = None
+        process, self.running = self.running, None
+        if process is not None:
+            process.kill()
+            with contextlib.suppress(BrokenPipeError), process, self.words:
+                pass
 
 
 PROCESS = Process()
@@ -79,9 +127,7 @@ atexit.register(PROCESS.stop)
 
 def run(program, mode="tree"):
     """What the program, but for its empty first line, shows in a mode: tree, graph or compat."""
-    if PROCESS.running is None:
-        PROCESS.start()
-    answer = PROCESS.ask({"command": "run", "id": 0, "mode": mode,
+    answer = PROCESS.run({"command": "run", "id": 0, "mode": mode,
                           "program": program.removeprefix("\n")})
     if "spent" in answer:
         PROCESS.stop()

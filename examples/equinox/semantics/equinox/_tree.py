@@ -74,12 +74,23 @@ class Leaf:
         self.value = value
 
 
+def value_of(leaf):
+    if not isinstance(leaf, Leaf):
+        raise TypeError(f"Operation undefined, {leaf} is not a leaf of the pytree.")
+    return leaf.value
+
+
 def tree_at(where, pytree, replace=nothing, replace_fn=nothing, is_leaf=None):
     """The tree with other values at the nodes that `where` points to."""
     if (replace is nothing) == (replace_fn is nothing):
         raise ValueError("Precisely one of `replace` and `replace_fn` must be specified.")
+    named, structure = jax.tree_util.tree_flatten(where(pytree), is_leaf=is_leaf)
     marked = jax.tree_util.tree_map(Leaf, pytree, is_leaf=is_leaf)
     found = where(marked)
+    again, same = jax.tree_util.tree_flatten(found)
+    again = [value_of(leaf) for leaf in again]
+    if structure != same or any(a is not b for a, b in zip(named, again)):
+        raise ValueError("`where` must not depend on the leaves in `pytree`.")
 
     def count(node):
         nodes = jax.tree_util.tree_leaves(marked, is_leaf=lambda x: x is node)

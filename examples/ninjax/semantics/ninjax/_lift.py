@@ -109,6 +109,7 @@ def grad(fun, targets, has_aux=False):
     """The value, the targets, their gradients, and what `fun` gives beside the value."""
     single = isinstance(targets, int)
     targets = list(targets) if isinstance(targets, (list, tuple)) else [targets]
+    context()  # a gradient is made where the function may run
     of = pure(fun if has_aux else lambda *args, **kwargs: (fun(*args, **kwargs), {}), nested=True)
 
     def gradient_of(*args, **kwargs):
