@@ -146,7 +146,12 @@ fn moves<'a>(
                 Binary::Add => unless(1.0, Box::new(move |i, r| is_sum(r, x(i), y(i)))),
                 Binary::Sub => unless(1.0, Box::new(move |i, r| is_sum(r, x(i), -y(i)))),
                 Binary::Mul => unless(1.0, Box::new(move |i, r| is_product(r, x(i), y(i)))),
-                Binary::Div => unless(2.0, Box::new(move |i, r| is_product(x(i), r, y(i)))),
+                // XLA multiplies by the reciprocal of what is constant, as the mean of three is.
+                Binary::Div => {
+                    let has_reciprocal = move |i| x(i) == 0.0 || is_power_of_two(y(i));
+                    let exact = move |i, r| has_reciprocal(i) && is_product(x(i), r, y(i));
+                    unless(2.0, Box::new(exact))
+                }
                 Binary::Pow => {
                     let exact = move |i, r: f64| x(i).powf(y(i)) == r && r.abs() < EXACT;
                     unless(8.0, Box::new(exact))
@@ -171,6 +176,11 @@ fn moves<'a>(
 /// True if `r` is exactly `x * y`.
 fn is_product(r: f64, x: f64, y: f64) -> bool {
     x.mul_add(y, -r) == 0.0
+}
+
+/// True for a number whose reciprocal is exact.
+fn is_power_of_two(x: f64) -> bool {
+    x.is_normal() && x.to_bits() & ((1 << 52) - 1) == 0
 }
 
 /// True if `r` is exactly `x + y`.
@@ -286,7 +296,7 @@ mod tests {
             assert_eq!(moved(&Primitive::Binary(op), &[&a, &b]), [false, false, true], "{op:?}");
         }
         let (c, d) = (vector(&[1.0, 3.0, 1.0]), vector(&[2.0, 1.5, 3.0]));
-        assert_eq!(moved(&Primitive::Binary(Binary::Div), &[&c, &d]), [false, false, true]);
+        assert_eq!(moved(&Primitive::Binary(Binary::Div), &[&c, &d]), [false, true, true]);
         assert_eq!(moved(&Primitive::Unary(Unary::Neg), &[&a]), [false; 3]);
         let e = vector(&[0.0, 1.0]);
         assert_eq!(moved(&Primitive::Unary(Unary::Exp), &[&e]), [false, true]);
