@@ -85,6 +85,8 @@ def dumps(
     def written(value, level):
         if _reference.is_unknown(value):
             return '"' + value + '"'
+        if _reference.is_reading(value):
+            return repr(value)
         if value is None:
             return "null"
         if value is True:
@@ -110,9 +112,6 @@ def dumps(
                 if is_known(key)
             ]
             return block(texts, "{", "}", level)
-        # What a clock shows.
-        if type(value).__module__ == "time":
-            return repr(value)
         if default is None:
             raise TypeError(f"Object of type {type(value).__name__} is not JSON serializable")
         return written(default(value), level)

@@ -34,6 +34,7 @@ pub static REFERENCE: Namespace = Namespace {
                 interp.handled()
             }),
         ),
+        ("is_reading", NamespaceEntry::Function(is_reading)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("possible_texts", NamespaceEntry::Function(possible_texts)),
         ("module_outside", NamespaceEntry::Function(module_outside)),
@@ -214,6 +215,12 @@ fn unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
 fn is_unknown(_: &mut Interpreter, args: Args) -> Result<Value> {
     let [value] = args.exactly("is_unknown")?;
     Ok(Value::Bool(value.unknown().is_some()))
+}
+
+/// `is_reading(value)`: true for the reading of a clock, which may be any number.
+fn is_reading(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [value] = args.exactly("is_reading")?;
+    Ok(Value::Bool(interp.is_reading(&value)))
 }
 
 /// `possible_texts(text)`: the texts that an unknown one may be, if no more of it is unknown than
