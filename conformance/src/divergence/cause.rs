@@ -12,9 +12,11 @@ const TITLE: usize = 80;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
-    /// A fault that the authors would mend.
+    /// A fault whose report the authors would thank for.
     #[default]
     Defect,
+    /// A fault, and a small one: who works there would mend it in passing.
+    Minor,
     /// The library documents that it does so, or that it does not support it.
     Documented,
     /// The authors chose it, and say so.
@@ -28,6 +30,7 @@ impl Standing {
     pub const fn name(self) -> &'static str {
         match self {
             Standing::Defect => "defect",
+            Standing::Minor => "minor",
             Standing::Documented => "documented",
             Standing::Design => "design",
             Standing::Harmless => "harmless",
@@ -38,6 +41,7 @@ impl Standing {
     pub const fn words(self) -> &'static str {
         match self {
             Standing::Defect => "a defect",
+            Standing::Minor => "minor",
             Standing::Documented => "documented",
             Standing::Design => "by design",
             Standing::Harmless => "harmless",
@@ -333,7 +337,7 @@ pub fn tally<'c>(causes: impl IntoIterator<Item = &'c Cause>) -> String {
     format!(
         "{} defects: {}. {}. {silent} of them ({share:.0} %) are silent: no error and no warning \
          tells the user. {reported} have a thread that reports them. Not counted: {} more that are \
-         documented, by design or harmless",
+         minor, documented, by design or harmless",
         defects.len(),
         owners.join(", "),
         kinds.join(", "),
