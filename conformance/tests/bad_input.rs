@@ -645,7 +645,7 @@ fn bad_usage_acts_on_no_terminal() {
 fn a_dialect_with_a_pipe_in_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let dialect = folder.path().join("own");
-    ends(&isograft(&["new-dialect", "own", &dialect.to_string_lossy()]), 0, "10 files");
+    ends(&isograft(&["new-dialect", "own", &dialect.to_string_lossy()]), 0, "12 files");
     let put = |file: &str, rule: &str| {
         let path = dialect.join(file);
         std::fs::remove_file(&path).expect("a file");

@@ -155,6 +155,9 @@ fn the_reading_of_a_clock_is_an_unknown_number() {
         "print('a ' + f'{t}', f'{round(t, 2)}', repr(t))\n",
         "print(int(t), f'{int(t) // 60}s', 2 ** t, -t, divmod(t, 60))\n",
         "import math\nprint(math.floor(t), time.strftime('%H'), time.ctime())\n",
+        "print(', '.join([f'{t}', 'a']), f'{t}'.ljust(9), str(t)[:4] * 2, max(t, 0.0), min([t, t]))\n",
+        "import json\nprint(json.dumps({'t': [t], 'name': f'{t}'}, indent=2), sorted([t, t]))\n",
+        "from pathlib import Path\np = Path('runs') / f'{t:.0f}' / 'a.txt'\n",
         "from datetime import datetime, timedelta\nnow = datetime.now()\n\
          print(now.strftime('%H:%M'), f'{now:%Y}', now.isoformat(), (now - now).total_seconds())\n\
          print(now.year, str(timedelta(seconds=t)), datetime.fromtimestamp(t).date().isoformat())\n",
@@ -164,8 +167,8 @@ fn the_reading_of_a_clock_is_an_unknown_number() {
     for (text, expected) in [
         ("t > 1\n", "the reading of a clock (3)"),
         // That a function refuses it says nothing: a number may fit.
-        ("jnp.asarray(t)\n", "the reading of a clock (3)"),
-        ("jnp.asarray([t])\n", "the reading of a clock (3)"),
+        ("jnp.asarray(t)\n", "an array of the readings of a clock (3)"),
+        ("jnp.asarray([t])\n", "an array of the readings of a clock (3)"),
         ("jax.random.key(time.time_ns())\n", "the reading of a clock (3)"),
         ("jax.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),
         ("nnx.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),
@@ -177,6 +180,8 @@ fn the_reading_of_a_clock_is_an_unknown_number() {
         ),
         ("f'{t}' == 'a'\n", "the text of the reading of a clock (3)"),
         ("f'{t}'.split()\n", "the text of the reading of a clock.split (3)"),
+        ("f'{t}'.ljust([])\n", "the text of the reading of a clock.ljust (3)"),
+        ("max(t, 'a')\n", "the reading of a clock (3)"),
     ] {
         assert_eq!(outcome(&format!("{clock}{text}")), expected, "{text}");
     }
