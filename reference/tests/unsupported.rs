@@ -98,7 +98,7 @@ fn what_takes_texts_asks_for_unknown_ones() {
     let caught = "import jax\nimport jax.numpy as jnp\nimport numpy as np\ntry:\n    \
                   jnp.zeros('3')\n\
                   except TypeError as error:\n    text = str(error)\n";
-    for use_ in ["','.join(map(str, [text]))", "text in 'abc'", "dict(**{text: 1})"] {
+    for use_ in ["print(','.join(map(str, [text])))", "text in 'abc'", "dict(**{text: 1})"] {
         let what = lacking(&format!("{caught}{use_}\n"));
         assert_eq!(what, "the text of a library's TypeError", "{use_}");
     }
