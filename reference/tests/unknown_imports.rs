@@ -167,8 +167,8 @@ fn the_reading_of_a_clock_is_an_unknown_number() {
     for (text, expected) in [
         ("t > 1\n", "the reading of a clock (3)"),
         // That a function refuses it says nothing: a number may fit.
-        ("jnp.asarray(t)\n", "an array of the readings of a clock (3)"),
-        ("jnp.asarray([t])\n", "an array of the readings of a clock (3)"),
+        ("jnp.asarray(t)\n", "the reading of a clock (3)"),
+        ("jnp.asarray([t])\n", "the reading of a clock (3)"),
         ("jax.random.key(time.time_ns())\n", "the reading of a clock (3)"),
         ("jax.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),
         ("nnx.jit(lambda x: x)(t)\n", "the reading of a clock (3)"),

@@ -221,7 +221,7 @@ fn variable_content(interp: &Interpreter, value: &Value) -> Option<Value> {
 fn no_array(interp: &Interpreter, value: &Value) -> Error {
     let kind = convert::kind(interp, value);
     match value {
-        _ if interp.is_reading(value) => Error::unsupported("an array of the readings of a clock"),
+        _ if interp.is_reading(value) => Error::unsupported("the reading of a clock"),
         // NumPy takes all that there is.
         _ if lattice() == Lattice::NumPy => Error::unsupported("an array of Python objects"),
         Value::None => Error::raised(
