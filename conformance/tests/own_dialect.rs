@@ -480,7 +480,7 @@ fn a_program_that_returns_a_function_of_the_library_breaks_no_equivalence() {
     }
 }
 
-/// Whether a program breaks the rule that it says it breaks is asked each time.
+/// A program that says it breaks a rule is asked each time.
 #[test]
 fn a_near_miss_that_breaks_nothing_is_told() {
     let work = tempfile::tempdir().expect("a folder");

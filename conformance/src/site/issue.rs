@@ -69,7 +69,7 @@ pub fn issue(cause: &Cause, ran: &str) -> String {
     text
 }
 
-/// What was searched and found, without the words that were looked for.
+/// The search and what it found, without the words that were looked for.
 fn searched(known: &str) -> String {
     let parts = known.split_once(" for \"").and_then(|(place, rest)| {
         let (_, found) = rest.split_once("\": ")?;

@@ -88,12 +88,6 @@ impl Interpreter {
         args.iter().find(|argument| argument.unknown().is_some()).map(unknown::text_with)
     }
 
-    /// True for the reading of a clock, which may be any number.
-    pub fn is_reading(&self, value: &Value) -> bool {
-        let instance = self.world.as_instance(value);
-        instance.is_some_and(|(_, it)| it.class.lookup(self.names.unknown).is_some())
-    }
-
     /// The same for `str`: what an exception was made with is its text.
     pub(super) fn unknown_str(&self, value: &Value) -> Option<Value> {
         let text = self.unknown_text(value)?;
@@ -105,6 +99,12 @@ impl Interpreter {
             [only] if unknown::possible_texts(only).is_some() => Some(only.clone()),
             _ => Some(text),
         }
+    }
+
+    /// True for the reading of a clock, which may be any number.
+    pub fn is_reading(&self, value: &Value) -> bool {
+        let instance = self.world.as_instance(value);
+        instance.is_some_and(|(_, it)| it.class.lookup(self.names.unknown).is_some())
     }
 
     /// The text of what a clock shows, or one with such a text in it.

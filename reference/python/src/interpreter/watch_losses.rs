@@ -1,8 +1,6 @@
 //! Notes losses of a program that is watched that are not what their text says: operands that
 //! broadcast, and probabilities in the place of logits.
 
-use std::rc::Rc;
-
 use super::Interpreter;
 use super::frame::Frame;
 use crate::array::Aval;
@@ -88,13 +86,13 @@ impl Interpreter {
         if is_meant {
             return;
         }
-        let object: Rc<str> = own.name.clone();
+        let object = own.name.to_string();
         let count = short.aval().shape.first().copied().unwrap_or_default();
         let verb = if op == BinOp::Sub { "subtracts" } else { "multiplies" };
         watch.warn(Warning {
             kind: WarningKind::BroadcastLoss,
             line: watch.line,
-            object: object.to_string(),
+            object,
             what: format!(
                 "{verb} arrays of shapes ({count}, 1) and ({count},), which gives ({count}, \
                  {count}): each prediction meets the targets of all"
