@@ -43,11 +43,13 @@ pub enum WarningKind {
     BroadcastLoss,
     /// A loss takes for logits what was made probabilities.
     ProbabilitiesAsLogits,
+    /// A gradient of numbers is none.
+    NanGradient,
 }
 
 impl WarningKind {
     /// All of them, in the order of the book.
-    pub const ALL: [WarningKind; 14] = [
+    pub const ALL: [WarningKind; 15] = [
         WarningKind::LostWrite,
         WarningKind::EscapedTracer,
         WarningKind::StagedEffect,
@@ -62,6 +64,7 @@ impl WarningKind {
         WarningKind::RepeatedModule,
         WarningKind::BroadcastLoss,
         WarningKind::ProbabilitiesAsLogits,
+        WarningKind::NanGradient,
     ];
 
     /// The identifier: `lost-write`.
@@ -81,6 +84,7 @@ impl WarningKind {
             WarningKind::RepeatedModule => "repeated-module",
             WarningKind::BroadcastLoss => "broadcast-loss",
             WarningKind::ProbabilitiesAsLogits => "probabilities-as-logits",
+            WarningKind::NanGradient => "nan-gradient",
         }
     }
 }
@@ -182,9 +186,16 @@ pub struct Watch {
     pub donated: HashMap<*const Array, (u32, Rc<str>)>,
     /// Values that searches for names may still visit.
     pub visits: usize,
+    /// The numbers that may still be looked at, whether they are NaN.
+    pub numbers: usize,
+    /// True if the program calls `optax.set_to_zero`: what it freezes needs no gradient.
+    pub freezes: bool,
     /// The bytes of names that may still be kept.
     pub room: usize,
 }
+
+/// The numbers of a run that are looked at, whether they are NaN.
+const NUMBERS: usize = 4 << 20;
 
 /// The bytes of names that are kept of a run.
 const ROOM: usize = 8 << 20;
@@ -410,6 +421,8 @@ pub struct BodyWatch {
     pub reads: Vec<(Holder, Rc<str>, Value)>,
     /// The layers that had run in training mode when the body began.
     pub trained: usize,
+    /// True if it computes gradients.
+    pub differentiates: bool,
     /// The nodes of the program's own classes that were put together in it: as they came in, and as
     /// objects.
     pub closed: Vec<(Value, ObjectId)>,
@@ -537,6 +550,8 @@ pub struct JittedFunction {
     pub stagings: usize,
     /// True if layers ran in training mode while its body was staged.
     pub trains: bool,
+    /// True if its body computes gradients.
+    pub differentiates: bool,
     /// The line of the one update of an optimizer that its body makes.
     pub restarts: Option<u32>,
     /// The key of outside that its staged body draws from.
@@ -557,7 +572,7 @@ impl BodyWatch {
 impl Watch {
     /// A watch that has seen nothing.
     pub fn new() -> Watch {
-        Watch { visits: 4_000_000, room: ROOM, ..Watch::default() }
+        Watch { visits: 4_000_000, numbers: NUMBERS, room: ROOM, ..Watch::default() }
     }
 
     /// Notes what a jitted function holds, with the names that held it, as far as there is room.

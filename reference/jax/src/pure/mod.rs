@@ -13,7 +13,7 @@ mod tests;
 mod trace;
 
 pub use crate::meter::Budget;
-pub use evaluate::{Checks, Evaluation, Failure, Forbidden, evaluate, evaluate_checked};
+pub use evaluate::{Checks, Evaluation, Failure, Forbidden, evaluate, evaluate_checked, has_nan};
 pub use jaxpr::{Atom, Collective, CustomRules, Equation, Jaxpr, Operation, Var};
 pub use numeric::Numeric;
 pub use trace::{AskedValue, Derivative, StagedBody, TraceId, TraceKind, Tracer, Tracing};

@@ -63,6 +63,7 @@ impl Call {
                 effects: Vec::new(),
                 reads: Vec::new(),
                 trained: watch.trained,
+                differentiates: false,
                 closed: Vec::new(),
                 optimizers: Vec::new(),
                 changed: Vec::new(),
@@ -233,7 +234,8 @@ impl Call {
     }
 
     fn note_unread(&self, world: &mut World, origin: Origin, body: &Jaxpr, wanted: &[bool]) {
-        let read = reached(body);
+        let read = reached(body, false);
+        let stopped = reached(body, true);
         let structure = self.entered.flat.structure.clone();
         if self.policy.mode.is_some() && !wanted.contains(&true) {
             return self.note_none_selected(world, &origin);
@@ -258,7 +260,10 @@ impl Call {
                 }
                 continue;
             }
-            if !is_wanted {
+            // A part that is frozen on purpose.
+            let freezes = world.watch.as_ref().is_some_and(|watch| watch.freezes);
+            let is_frozen = is_stopped(body, input) || freezes && stopped[input];
+            if !is_wanted || is_part && read.contains(&true) && is_frozen {
                 continue;
             }
             let what = format!(
@@ -526,8 +531,26 @@ fn uses(body: &Jaxpr, input: usize) -> bool {
     inputs.chain(&body.outputs).any(|atom| matches!(atom, Atom::Var(var) if var.0 == wanted))
 }
 
+/// True if all that uses this input is `stop_gradient`, there or in a function that is called.
+fn is_stopped(body: &Jaxpr, input: usize) -> bool {
+    meter::work(u64::from(body.variables));
+    let wanted = body.inputs[input].0;
+    let is_it = |atom: &Atom| matches!(atom, Atom::Var(var) if var.0 == wanted);
+    let stops = |Equation { operation, inputs, .. }: &Equation| match operation {
+        Operation::Primitive(Primitive::StopGradient) => true,
+        Operation::Call(inner) if inner.inputs.len() == inputs.len() => {
+            let mut places = (0..inputs.len()).filter(|place| is_it(&inputs[*place]));
+            places.all(|place| meter::visit_or(false, || is_stopped(inner, place)))
+        }
+        _ => false,
+    };
+    let mut users = body.equations.iter().filter(|it| it.inputs.iter().any(is_it)).peekable();
+    users.peek().is_some() && !body.outputs.iter().any(is_it) && users.all(stops)
+}
+
 /// For each input of a body whether a derivative of the first output may depend on it.
-fn reached(body: &Jaxpr) -> Vec<bool> {
+/// `stop_gradient` ends the way there, unless it is passed over.
+fn reached(body: &Jaxpr, passes_stops: bool) -> Vec<bool> {
     meter::work(u64::from(body.variables));
     let mut read = vec![false; body.variables as usize];
     let mark = |read: &mut Vec<bool>, atom: &Atom| {
@@ -545,14 +568,17 @@ fn reached(body: &Jaxpr) -> Vec<bool> {
         // Variables without an equation may stand between two equations.
         let used = read[start..end.max(start)].contains(&true);
         end = start;
-        if !used || matches!(operation, Operation::Primitive(primitive) if primitive.is_flat()) {
+        let ends = |primitive: &Primitive| {
+            primitive.is_flat() && !(passes_stops && matches!(primitive, Primitive::StopGradient))
+        };
+        if !used || matches!(operation, Operation::Primitive(primitive) if ends(primitive)) {
             continue;
         }
         let inner = match operation {
             Operation::Call(inner) | Operation::Gradient { body: inner, .. }
                 if inner.outputs.len() == 1 && inner.inputs.len() == inputs.len() =>
             {
-                meter::visit_or(None, || Some(reached(inner)))
+                meter::visit_or(None, || Some(reached(inner, passes_stops)))
             }
             _ => None,
         };

@@ -26,6 +26,7 @@
 //! | `watch` | the names in warnings, and what only names show |
 //! | `watch_calls` | what the calls of a program that is watched show |
 //! | `watch_layers` | the modes in which its layers run |
+//! | `watch_losses`, `watch_numbers` | losses that are not what they say; gradients that are NaN |
 //! | `watch_results` | the results that it does not keep |
 //!
 //! Native functions have the signature [`NativeCall`] and use the methods of [`Interpreter`];
@@ -91,6 +92,7 @@ mod watch_calls;
 mod watch_kept;
 mod watch_layers;
 mod watch_losses;
+mod watch_numbers;
 mod watch_results;
 
 use std::any::Any;

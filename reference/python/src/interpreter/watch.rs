@@ -283,6 +283,8 @@ impl Interpreter {
     pub(super) fn end_body(&mut self, function: &Value) {
         let Some(body) = self.watch().and_then(|watch| watch.open.pop()) else { return };
         let Some(watch) = self.watch() else { return };
+        let is_gradient = matches!(body.transform, Transform::Grad | Transform::ValueAndGrad);
+        watch.open.iter_mut().for_each(|outer| outer.differentiates |= is_gradient);
         let escaped = match watch.open.is_empty() {
             true => self.note_escaped(Some((function, &body))),
             false => Vec::new(),
@@ -306,13 +308,21 @@ impl Interpreter {
             };
             let once = body.optimizers.iter().find(|(.., updates)| *updates == 1);
             let restarts = once.map(|(_, line, _)| *line);
+            // Of an array of NumPy the numbers of now are kept.
+            let kept = |value: Value| match &value {
+                Value::Host(_) if changed(&Holder::Address(value.address())) => None,
+                Value::Host(array) => Some(Value::Array(array.array())),
+                _ => Some(value),
+            };
             let reads = body.reads.into_iter().filter(|(holder, ..)| !changed(holder));
-            let reads = reads.map(|(holder, name, value)| (holder, shortened(&name), value));
+            let reads = reads
+                .filter_map(|(holder, name, value)| Some((holder, shortened(&name), kept(value)?)));
             let trains = watch.trained > body.trained;
             let jitted = watch.jitted.entry(function.address()).or_default();
             jitted.stagings += 1;
             jitted.captures.clear();
             jitted.trains = trains;
+            jitted.differentiates = body.differentiates;
             jitted.restarts = restarts;
             watch.captured(function.address(), reads);
         }

@@ -171,6 +171,7 @@ impl Interpreter {
         let mut last =
             LastCall { function: function.clone(), args: args.clone(), place, is_pure: false };
         self.note_update(&last, call);
+        let is_number = self.gives_gradients(&last);
         let result = self.call(function, args);
         self.note_method((frame, code, call), &last);
         // A body that was staged before is not seen again.
@@ -179,6 +180,9 @@ impl Interpreter {
         if let Ok(result) = &result {
             self.note_state(&last, result);
             self.note_probabilities((frame, code, call), &last, result);
+            if is_number {
+                self.note_nan(&last, result);
+            }
         }
         match (linen.as_deref(), &result) {
             (Some("apply"), _) => self.note_apply(&last.args, runs),
@@ -294,6 +298,10 @@ impl Interpreter {
             (true, "permutation" | "shuffle") if is_of_array => (UseKind::Shuffle, 0, "key"),
             (true, "split") => (UseKind::Split, 0, "key"),
             (true, name) if !NO_DRAW.contains(&name) => (UseKind::Draw, 0, "key"),
+            (false, "set_to_zero") if module.starts_with("optax") => {
+                self.watch().into_iter().for_each(|watch| watch.freezes = true);
+                return;
+            }
             (false, "update" | "update_fn") if module.starts_with("optax") => {
                 (UseKind::Update, 1, "state")
             }
@@ -388,7 +396,8 @@ impl Interpreter {
                 "keep a new key (`key, subkey = jax.random.split(key)`), or ask one split for all \
                  of them",
             ),
-            UseKind::Update if calls == UPDATES => (
+            // Updates that are applied nowhere are looked at.
+            UseKind::Update if calls == UPDATES && watch.applied.is_some() => (
                 WarningKind::DroppedResult,
                 format!("is the same state for {calls} updates: what they give for it is dropped"),
                 "keep the new state: `updates, opt_state = tx.update(grads, opt_state, params)`",
@@ -838,6 +847,10 @@ impl Interpreter {
             (Value::Host(a), Value::Host(b)) => {
                 let (a, b) = (a.array(), b.array());
                 Rc::ptr_eq(&a, &b) || a.identical(&b)
+            }
+            (Value::Host(host), Value::Array(array)) | (Value::Array(array), Value::Host(host)) => {
+                let host = host.array();
+                Rc::ptr_eq(&host, array) || host.identical(array)
             }
             (Value::Tuple(a), Value::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| same(a, b))

@@ -26,7 +26,7 @@ impl Forbidden {
     /// *Unsupported* where the array has such a number: JAX names the primitive that made it, and
     /// the reference may have made it in another.
     pub fn look(self, array: &Array) -> Result<()> {
-        if self.nan && any(array, f64::is_nan) {
+        if self.nan && has_nan(array) {
             return Err(Error::unsupported("a NaN under jax_debug_nans"));
         }
         if self.infinity && any(array, f64::is_infinite) {
@@ -109,7 +109,7 @@ impl Checks {
             && inputs.get(1).is_some_and(|it| any(it, |x| x == 0.0))
         {
             Failure::Division
-        } else if self.nan && any(output, f64::is_nan) {
+        } else if self.nan && has_nan(output) {
             match name {
                 "logaddexp" => return Err(Error::unsupported("checkify of logaddexp")),
                 name if MAKE_NAN.contains(&name) => Failure::Nan(name),
@@ -124,6 +124,11 @@ impl Checks {
         self.failed = Some(failure);
         Ok(())
     }
+}
+
+/// True if a number of the array is none.
+pub fn has_nan(array: &Array) -> bool {
+    any(array, f64::is_nan)
 }
 
 fn any(array: &Array, is_it: impl Fn(f64) -> bool) -> bool {

@@ -24,7 +24,7 @@ use crate::error::{Error, Result};
 use crate::limits::Fuel;
 use crate::meter::{self, Paid};
 use crate::primitive::{Ops, Primitive, plain};
-pub use checks::{Checks, Failure, Forbidden};
+pub use checks::{Checks, Failure, Forbidden, has_nan};
 use tape::TapeEntry;
 
 /// A value during evaluation.
