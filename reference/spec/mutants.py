@@ -394,7 +394,7 @@ def another_variable_in_the_carry(nnx):
     "call/leave",
     "metadata of what all trips share may change",
     "call.py",
-    """    if node.static != Frozen(dict(body.made[n]._metadata)):
+    """    if node.static != Frozen(body.made[n]._metadata):
         raise Refused("carry_mismatch")
 """,
     "",

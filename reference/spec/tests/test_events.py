@@ -69,9 +69,21 @@ def test_a_refusal_names_its_places(mode):
     torn = told(lambda: nnx.vmap(lambda a, b: None, in_axes=(0, None))(*[nnx.Variable(jnp.ones(2))] * 2))
     assert torn == ([("args/0 and args/1", "alias" if mode == "tree" else "inconsistent aliasing")])
     captured = told(lambda: nnx.jit(lambda x: v)(1.0))
-    assert captured == ([] if mode == "compat" else [("out", "captured output")])
+    assert captured == [("some place" if mode == "compat" else "out", "captured output")]
     outside = told(lambda: jax.jit(lambda x: nnx.jit(lambda v: None)(v))(1.0))
     assert outside == ([("args/0", "outside object passed to an inner transform")] if mode == "compat" else [])
+
+
+def test_branches_tell_what_one_of_them_changes(mode):
+    def first(m):
+        m.a[...] = 1.0
+
+    def second(m):
+        m.b[...] = 2.0
+
+    m = nnx.Dict(a=nnx.Variable(jnp.float32(0)), b=nnx.Variable(jnp.float32(0)))
+    changed = [(f"operands/0/{name}: the value changed; written back", "value") for name in "ab"]
+    assert told(lambda: nnx.cond(True, first, second, m)) == changed
 
 
 def test_a_staged_body_tells_each_time(mode):

@@ -147,7 +147,7 @@ class Exit:
     roles: list[Any]  # of each leaf
     fed: dict[int, int]  # of a loop: the leaf that left is, in the next trip, the one that enters; entry to exit
     refs: dict[int, int] = dataclasses.field(default_factory=dict)  # Refs that came in; exit to entry
-    changes: list[Event] = dataclasses.field(default_factory=list)  # for whoever listens
+    changes: list[Event] = dataclasses.field(default_factory=list, compare=False)  # for whoever listens
 
     def __hash__(self) -> int:
         return hash((len(self.structure.nodes), len(self.roles)))
@@ -184,15 +184,14 @@ class Inside:
 
     def changed(self) -> list[int]:
         """The Variables that leave: with another value or other metadata, or with arrays that are given away."""
-        given = lambda n: self.entry.objects[n][1] is GIVEN
-        return [n for n in self.before if given(n) or any(self.differs(n))]
+        return [n for n in self.before if self.entry.objects[n][1] is GIVEN or any(self.differs(n))]
 
 
 def inside(f: Callable, entered: Entered, out_role: Any = None, loop: Loop | None = None) -> Left:
     """The function of leaves: makes the objects, calls `f`, takes apart what leaves."""
     entry = entered.known
     arguments, made = build(entry.structure, entered.leaves)
-    before = {n: (value_apart(x), dict(x._metadata)) for n, x in made.items() if isinstance(x, Variable)}
+    before = {n: (value_apart(x), x._metadata) for n, x in made.items() if isinstance(x, Variable)}
     attributes, count = attributes_inside(made), len(arguments) - len(entry.keywords)
     out = f(*arguments[:count], **dict(zip(entry.keywords, arguments[count:])))
     body = Inside(entry, arguments, made, before)
@@ -245,7 +244,7 @@ def add_update(left: Left, body: Inside, n: int, loop: Loop | None = None) -> No
             feed_shared(exit, body, n, value, leaves)
         left.leaves += value.leaves
         exit.roles += value.roles
-    exit.updates.append(Update(n, value.structure, Frozen(dict(x._metadata)), leaves))
+    exit.updates.append(Update(n, value.structure, Frozen(x._metadata), leaves))
 
 
 def feed_carry(left: Left, body: Inside, carried: Apart, argument: int) -> None:
@@ -266,7 +265,7 @@ def feed_shared(exit: Exit, body: Inside, n: int, value: Apart, leaves: list[int
     node = body.entry.structure.nodes[n]
     part, after = node.children[""], value.structure
     pairs, _ = alike("carry_mismatch", body.entry.structure, part, after, after.roots[0])
-    if node.static != Frozen(dict(body.made[n]._metadata)):
+    if node.static != Frozen(body.made[n]._metadata):
         raise Refused("carry_mismatch")
     exit.fed.update({i: leaves[o] for i, o in pairs})
 

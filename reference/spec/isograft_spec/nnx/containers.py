@@ -100,8 +100,8 @@ class Dict(Module, collections.abc.MutableMapping, metaclass=MakeThenInitABC):
 class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
     """Callables one after the other; without any, the identity.
 
-    What one gives as a tuple or a dict are the arguments of the next. Keywords of the call go to each that takes them,
-    and a dict's own count before them; one that no callable takes is dropped.
+    What one gives as a tuple or a dict are the arguments of the next. Keywords of the call go to each that takes them;
+    one that a dict gives, too, is Python's TypeError, and one that no callable takes is dropped.
     """
 
     def __init__(self, *fns: Callable):
@@ -119,7 +119,7 @@ class Sequential(Module, collections.abc.Iterable, metaclass=MakeThenInitABC):
                 args, own = (
                     (out, {}) if isinstance(out, tuple) else ((), out) if isinstance(out, dict) else ((out,), {})
                 )
-            out = f(*args, **{**taken_by(f, keywords), **own})
+            out = f(*args, **taken_by(f, keywords), **own)
         return out
 
 

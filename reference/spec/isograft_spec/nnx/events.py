@@ -31,7 +31,7 @@ class Event:
     @property
     def text(self) -> str:
         end = f": {self.what}; {'written back' if self.written_back else 'lost'}" if self.what else ""
-        return f"{' and '.join(self.places)}{end}"
+        return (" and ".join(self.places) or "some place") + end
 
 
 @contextlib.contextmanager
@@ -50,7 +50,7 @@ def tell(event: Event) -> None:
         listener(event)
 
 
-# Refusals that are rows of the table, by kind: those of the boundary name a place.
+# Refusals that are rows of the table, by kind. One of a trace without a place is that of a write.
 REFUSALS = {
     "alias": "alias",
     "inconsistent_aliasing": "inconsistent aliasing",
@@ -60,7 +60,7 @@ REFUSALS = {
 
 
 def tell_refusal(kind: str, places: tuple[str, ...]) -> None:
-    if places and kind in REFUSALS:
+    if kind in REFUSALS and (places or kind != "trace"):
         tell(Event(REFUSALS[kind], places))
 
 

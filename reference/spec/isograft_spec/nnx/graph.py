@@ -166,7 +166,7 @@ def merge_by(
         x = values[path]
         if isinstance(x, Variable):
             again = recreate and not is_own(x)
-            x = copy_of(x) if copy else new(type(x), _raw=x._raw, _metadata=dict(x._metadata)) if again else x
+            x = copy_of(x) if copy else new(type(x), _raw=x._raw, _metadata=x._metadata) if again else x
         elif has_variables(x):
             raise Refused("structure_mismatch", show(path))
         elif isinstance(part, Object) and recreate:
@@ -226,7 +226,7 @@ def has_variables(x: Any) -> bool:
 
 def copy_of(x: Variable, arrays: bool = False) -> Variable:
     """Another Variable with the same value: around a Ref of its own, and with NumPy arrays of its own, which change."""
-    return new(type(x), _raw=jax.tree.map(lambda leaf: leaf_copy(leaf, arrays), x._raw), _metadata=dict(x._metadata))
+    return new(type(x), _raw=jax.tree.map(lambda leaf: leaf_copy(leaf, arrays), x._raw), _metadata=x._metadata)
 
 
 def leaf_copy(x: Any, arrays: bool) -> Any:

@@ -143,8 +143,7 @@ class Variable(Generic[Held]):
             metadata, value = {**value._metadata, **metadata}, value.get_raw_value()
         given = {"hijax": hijax, "ref": ref, "eager_sharding": eager_sharding}
         required = {**REQUIRED, **DEFAULTS[-1], **{k: v for k, v in given.items() if v is not None}}
-        fields = {"_object__trace": current_trace(), "_raw": value, "_metadata": {**metadata, **required, **metadata}}
-        vars(self).update(fields)
+        vars(self).update(_object__trace=current_trace(), _raw=value, _metadata={**metadata, **required, **metadata})
         vars(self)["_raw"] = self._hooked("on_create_value", self._laid_out(value))
         if required["hijax"] or is_ref(value):
             raise NotOffered("hijax") if required["hijax"] else Refused("bad_argument")
@@ -220,7 +219,7 @@ class Variable(Generic[Held]):
     def __call__(self, *args: Any, **keywords: Any) -> Any:
         return self.get_value()(*args, **keywords)
 
-    # metadata
+    # metadata: a dict that is replaced and never changed, for treedefs that JAX keeps hold it
 
     def get_metadata(self, name: str | None = None, default: Any = ..., *, exclude_required: bool = False) -> Any:
         if name is None:
@@ -234,11 +233,11 @@ class Variable(Generic[Held]):
         if len(args) == 1 and isinstance(args[0], dict) and not entries:
             vars(self)["_metadata"] = {**{k: v for k, v in self._metadata.items() if k in REQUIRED}, **args[0]}
         elif len(args) == 2 and not entries:
-            self._metadata[args[0]] = args[1]
+            vars(self)["_metadata"] = {**self._metadata, args[0]: args[1]}
         elif args:
             raise TypeError("set_metadata takes a dict, a name and a value, or keywords")
         else:
-            self._metadata.update(entries)
+            vars(self)["_metadata"] = {**self._metadata, **entries}
 
     def has_metadata(self, name: str) -> bool:
         return name in self._metadata
@@ -247,7 +246,9 @@ class Variable(Generic[Held]):
         check_own(self)
         if name in REQUIRED:
             raise Refused("bad_argument")
-        del self._metadata[name]
+        kept = dict(self._metadata)
+        del kept[name]
+        vars(self)["_metadata"] = kept
 
     _check_can_update = lambda self: check_own(self)
 
@@ -275,7 +276,7 @@ class Variable(Generic[Held]):
             self._raw[...] = other.get_value()
         else:
             vars(self)["_raw"] = other.get_value() if is_ref(other._raw) else other._raw
-        vars(self)["_metadata"] = dict(other._metadata)
+        vars(self)["_metadata"] = other._metadata
 
     # sharded axes: transform_metadata.py calls these
 
@@ -310,12 +311,12 @@ DEFAULTS: list[dict] = [{}]  # metadata that new Variables have: references.py s
 
 
 def make_variable(kind: type, children: dict, metadata: dict) -> Variable:
-    return new(kind, _raw=children["value"], _metadata=dict(metadata))
+    return new(kind, _raw=children["value"], _metadata=metadata)
 
 
 def put(variable: Variable, raw: Any, metadata: dict) -> None:
     """Sets value and metadata: how the boundary writes back. It cannot fail."""
-    vars(variable)["_raw"], vars(variable)["_metadata"] = raw, dict(metadata)
+    vars(variable)["_raw"], vars(variable)["_metadata"] = raw, metadata
 
 
 def on_value(apply: Callable) -> Callable:

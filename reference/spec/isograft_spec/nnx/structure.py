@@ -156,7 +156,7 @@ class Apart:
         self.structure.nodes.append(Node(type(x), None, {}))
         self._inside.add(id(x))
         if isinstance(x, Variable):
-            node = Node(type(x), Frozen(dict(x._metadata)), {"": self._value(path, x, said)})
+            node = Node(type(x), Frozen(x._metadata), {"": self._value(path, x, said)})
         else:
             held, static = parts_of(x)
             node = Node(type(x), Frozen(static), self._children(path, x, held, said))

@@ -54,7 +54,8 @@ def choice(purpose: str, choose: Callable, functions: list[Callable], call: Call
     first, *others = [jax.eval_shape(branch, call.entered) for branch in branches]
     if not all(alike(first, other) for other in others):
         raise Refused("branch_mismatch")
-    return resume(call, choose(branches))
+    left, changes = choose(branches), dict.fromkeys(change for one in lefts for change in one.known.changes)
+    return resume(call, Left(dataclasses.replace(left.known, changes=list(changes)), left.leaves))
 
 
 def with_all(entered: Entered, left: Left, changed: list[int]) -> Left:

@@ -16,7 +16,7 @@ from typing import Any
 from ..call import enter, inside, resume
 from ..errors import OptionNotOffered, Refused
 from ..modes import GRAPH, TREE, Mode
-from ..objects import Variable, check_own
+from ..objects import Variable
 from ..filters import of_each
 from ..prefixes import is_axis
 from ..sharding import names_of
@@ -100,5 +100,4 @@ def add_name(x: Variable, axis: int, name: str | None) -> None:
 
 
 def set_names(x: Variable, names: list[Any]) -> None:
-    check_own(x)
-    x._metadata["out_sharding" if x.has_metadata("out_sharding") else "sharding"] = tuple(names)
+    x.set_metadata("out_sharding" if x.has_metadata("out_sharding") else "sharding", tuple(names))
