@@ -19,6 +19,8 @@ def start(mode):
         _reference.unsupported(f"{mode} mode")
     versions.mode(mode).__enter__()
     versions.switch(mode)
+    if _reference.is_explained() and hasattr(versions, "listen"):
+        versions.listen(_reference.explain)
     if not versions.NNX:
         return
     parts = versions.PARTS

@@ -31,7 +31,8 @@ def main():
 fn told(mode: Mode, transform: &str, line: u32) -> Vec<(String, &'static str)> {
     let program = program::parse(PROGRAM, "program.py").unwrap();
     let (_, told) = explain(&program, mode, &Limits::default());
-    let of_call = |e: &Explanation| e.line == line && e.transform.name() == transform;
+    let of_call =
+        |e: &Explanation| e.line == line && e.transform.is_some_and(|it| it.name() == transform);
     let mut told: Vec<_> =
         told.into_iter().filter(of_call).map(|e| (e.text, e.row.name())).collect();
     told.sort();

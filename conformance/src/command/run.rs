@@ -70,8 +70,7 @@ pub struct RunCommand {
     plain: bool,
     /// Executor of the boundary: the native one, or the specification of NNX (`reference/spec`) as
     /// the library
-    #[arg(long, value_enum, default_value_t = Engine::Native,
-        conflicts_with_all = ["explain", "html"])]
+    #[arg(long, value_enum, default_value_t = Engine::Native, conflicts_with = "html")]
     engine: Engine,
     /// Format of the answer
     #[arg(long, value_enum, default_value_t = ProgramFormat::Text)]
@@ -433,8 +432,10 @@ impl Serialize for Whole<'_> {
         if self.run.explain {
             let explained = |e: &Explanation| {
                 let (row, text) = (e.row.name(), &e.text);
-                let transform = e.transform.name();
-                let mut json = json!({"transform": transform, "row": row, "text": text});
+                let mut json = json!({"row": row, "text": text});
+                if let Some(transform) = e.transform {
+                    json["transform"] = transform.name().into();
+                }
                 set_place(&mut json, self.lines, Some(e.line));
                 json
             };
@@ -487,7 +488,7 @@ impl Ran {
                 None => told.push((e, 1)),
             }
         }
-        let mut calls: Vec<(u32, Transform)> = Vec::new();
+        let mut calls: Vec<(u32, Option<Transform>)> = Vec::new();
         for (e, _) in &told {
             if !calls.contains(&place(e)) {
                 calls.push(place(e));
@@ -496,7 +497,8 @@ impl Ran {
         let mut out = String::new();
         for call in calls {
             // Writing to a string does not fail.
-            let _ = writeln!(out, "  {}: {}", lines.words(call.0), call.1);
+            let transform = call.1.map(|it| format!(": {it}")).unwrap_or_default();
+            let _ = writeln!(out, "  {}{transform}", lines.words(call.0));
             let events = told.iter().filter(|(e, _)| place(e) == call).map(|(e, times)| {
                 let times = if *times > 1 { format!(", {times} times") } else { String::new() };
                 format!("{} ({}){times}", e.text, e.row.name())

@@ -10,6 +10,7 @@ from .install import MODES as NNX_MODES
 from .install import install, set_mode
 from .nnx.contexts import update_context
 from .nnx.errors import NotOffered, Refusal
+from .nnx.events import LISTENERS
 from .nnx.extension import current_trace
 from .nnx.objects import DEFAULTS, REQUIRED
 from .nnx.variable_names import NAMES
@@ -46,6 +47,11 @@ def mode(name):
 
 def switch(name):
     set_mode(name)
+
+
+def listen(tell):
+    """Tells each event at a boundary: its row, a text, and whether it is written back."""
+    LISTENERS.append(lambda event: tell(event.row, event.text, event.written_back))
 
 
 def raw_value(variable):

@@ -13,8 +13,8 @@ use crate::table::Transform;
 pub struct Explanation {
     /// The source line of the call.
     pub line: u32,
-    /// The transform whose boundary it is.
-    pub transform: Transform,
+    /// The transform whose boundary it is; none where the specification tells the event.
+    pub transform: Option<Transform>,
     /// The row of the table that decided.
     pub row: BoundaryRow,
     /// True if it is as it was inside: nothing was refused, and nothing lost.
@@ -43,6 +43,17 @@ pub enum BoundaryRow {
 }
 
 impl BoundaryRow {
+    /// All of them, in the order of the table.
+    pub const ALL: [BoundaryRow; 7] = [
+        BoundaryRow::Alias,
+        BoundaryRow::InconsistentAliasing,
+        BoundaryRow::CapturedOutput,
+        BoundaryRow::OutsideObject,
+        BoundaryRow::Value,
+        BoundaryRow::Metadata,
+        BoundaryRow::Structure,
+    ];
+
     /// The name in the table, in words: `inconsistent aliasing`.
     pub const fn name(self) -> &'static str {
         match self {

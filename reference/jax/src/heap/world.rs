@@ -403,7 +403,7 @@ impl World {
         let event = event();
         record.explanations.push(Explanation {
             line: record.line,
-            transform,
+            transform: Some(transform),
             row: event.row,
             written_back: event.written_back,
             text: event.text.clone(),

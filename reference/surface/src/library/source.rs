@@ -5,7 +5,9 @@ use super::array::PrintOptions;
 use super::tree::register;
 use super::{Namespace, NamespaceEntry};
 use crate::error::{Error, PythonError, Result};
-use crate::heap::{Appearance, Args, Dict, Object, Registration, Symbol, Value};
+use crate::heap::{
+    Appearance, Args, BoundaryRow, Dict, Explanation, Object, Registration, Symbol, Value,
+};
 use crate::interpreter::iterate::Watched;
 use crate::interpreter::union::is_type;
 use crate::interpreter::{Bind, Interpreter, Iter, real, signatures};
@@ -34,6 +36,8 @@ pub static REFERENCE: Namespace = Namespace {
                 interp.handled()
             }),
         ),
+        ("is_explained", NamespaceEntry::Function(is_explained)),
+        ("explain", NamespaceEntry::Function(explain)),
         ("is_reading", NamespaceEntry::Function(is_reading)),
         ("is_unknown", NamespaceEntry::Function(is_unknown)),
         ("possible_texts", NamespaceEntry::Function(possible_texts)),
@@ -139,6 +143,31 @@ fn module_outside(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None | Value::Int(0) => Ok(interp.running_module()),
         _ => interp.module_outside(),
     }
+}
+
+/// `is_explained()`: true in a run that is asked for the events at its boundaries.
+fn is_explained(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [] = args.exactly("is_explained")?;
+    Ok(Value::Bool(interp.world.record.is_some()))
+}
+
+/// `explain(row, text, written_back)`: notes an event that the specification tells.
+fn explain(interp: &mut Interpreter, args: Args) -> Result<Value> {
+    let [row, text, written_back] = args.exactly("explain")?;
+    let (Value::Str(row), Value::Str(text), Value::Bool(written_back)) = (row, text, written_back)
+    else {
+        return Err(Error::type_error(
+            "a row, a text and whether it is written back were expected",
+        ));
+    };
+    let row = BoundaryRow::ALL.into_iter().find(|known| *known.name() == *row);
+    let row = row.ok_or_else(|| Error::type_error("no such row of the boundary's table"))?;
+    if let Some(record) = &mut interp.world.record {
+        let (line, text) = (record.line, text.to_string());
+        let told = Explanation { line, transform: None, row, written_back, text };
+        record.explanations.push(told);
+    }
+    Ok(Value::None)
 }
 
 /// `arguments()`: what `sys.argv` is when the program begins.
