@@ -100,7 +100,7 @@ pub(super) fn dynamic_update_slice_shape(inputs: &[&Aval]) -> Result<Aval, Primi
             format!("an update {update} does not fit into {x}"),
         ));
     }
-    Ok(Aval { dtype: x.dtype, weak_type: x.weak_type && update.weak_type, shape: x.shape.clone() })
+    Ok(Aval { dtype: x.dtype, weak_type: false, shape: x.shape.clone() })
 }
 
 pub(super) fn dynamic_update_slice_eval(

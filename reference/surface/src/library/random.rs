@@ -202,14 +202,23 @@ fn of_kind(interp: &mut Interpreter, key: Numeric, raw: bool) -> Result<Value> {
     })
 }
 
+/// True for an array without axes.
+fn is_number(value: &Value) -> bool {
+    value.number().ok().flatten().is_some_and(|it| it.aval().shape.is_empty())
+}
+
 fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [value, count] = args.bind_given("split", ["key", "num?"])?;
     let (key, raw) = key(interp, "split", &value.unwrap_or(Value::None))?;
     let shape = match count {
         None => Shape::from_slice(&[2]),
         Some(count @ (Value::Array(_) | Value::Host(_))) => {
-            let kind = convert::kind(interp, &count);
-            return Err(Error::bad_argument(format!("split: num is no {kind}")));
+            if !is_number(&count) {
+                let kind = convert::kind(interp, &count);
+                return Err(Error::bad_argument(format!("split: num is no {kind}")));
+            }
+            let count = convert::integer_argument(interp, "split", &count)?;
+            drawn_shape(interp, &Value::Int(count))?
         }
         Some(count) => drawn_shape(interp, &count)?,
     };
@@ -437,9 +446,25 @@ fn truncated_normal(interp: &mut Interpreter, args: Args) -> Result<Value> {
         .into())
 }
 
+/// True for the mode of a draw that is stated here, and false for what is no mode.
+fn is_low(name: &str, mode: &Value) -> Result<bool> {
+    match mode {
+        Value::None => Ok(true),
+        Value::Str(mode) if &**mode == "high" => {
+            Err(Error::unsupported(format!("jax.random.{name}(mode=\"high\")")))
+        }
+        Value::Str(mode) => Ok(&**mode == "low"),
+        _ => Ok(false),
+    }
+}
+
 fn bernoulli(interp: &mut Interpreter, args: Args) -> Result<Value> {
-    let [value, p, shape, _, _] =
+    let [value, p, shape, mode, _] =
         args.bind("bernoulli", ["key", "p?", "shape?", "mode?", "*out_sharding?"])?;
+    if !is_low("bernoulli", &mode)? {
+        let mode = interp.repr(&mode)?;
+        return Err(Error::bad_value(format!("got mode={mode}, expected 'high' or 'low'")));
+    }
     let (key, _) = key(interp, "bernoulli", &value)?;
     let p: Numeric = match p {
         Value::None => Array::scalar(0.5f32).into(),
@@ -475,13 +500,24 @@ fn randint(interp: &mut Interpreter, args: Args) -> Result<Value> {
         (operand(interp, "randint", &minval)?, operand(interp, "randint", &maxval)?);
     check_parameters(&shape, &[&minval, &maxval])?;
     let ops = &mut interp.world.tracing;
+    let mut bound = |bound: Numeric| match bound.aval().dtype {
+        dtype if dtype.is_inexact() || dtype == DType::Bool => {
+            jnp::astype(ops, &bound, DType::Int32)
+        }
+        _ => Ok(bound),
+    };
+    let (minval, maxval) = (bound(minval)?, bound(maxval)?);
     let result = random::randint(ops, &key, &shape, &minval, &maxval)?;
     Ok(jnp::astype(ops, &result, dtype)?.into())
 }
 
 fn categorical(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let signature = ["key", "logits", "axis?", "shape?", "replace?", "*mode?"];
-    let [value, logits, axis, shape, replace, _] = args.bind("categorical", signature)?;
+    let [value, logits, axis, shape, replace, mode] = args.bind("categorical", signature)?;
+    if !is_low("categorical", &mode)? {
+        let mode = interp.str(&mode)?;
+        return Err(Error::bad_value(format!("Must provide valid mode for gumbel got: {mode}")));
+    }
     if !matches!(replace, Value::None | Value::Bool(true)) {
         return Err(Error::unsupported("jax.random.categorical(replace=False)"));
     }

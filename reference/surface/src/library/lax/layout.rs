@@ -244,7 +244,8 @@ pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
     if let Value::None = value {
         return Err(Error::bad_value("None is not a valid value to convert"));
     }
-    let dtype = convert::dtype(interp, &dtype)?.unwrap_or(x.aval().dtype);
+    let given = convert::dtype(interp, &dtype)?;
+    let dtype = given.unwrap_or(x.aval().dtype);
     let value = filler(interp, "full_like", &value, Some(dtype))?;
     if value.aval().rank() != 0 {
         let shape = &value.aval().shape;
@@ -255,7 +256,11 @@ pub fn full_like(interp: &mut Interpreter, args: Args) -> Result<Value> {
         Value::None => x.aval().shape.clone(),
         shape => convert::shape(interp, &shape)?,
     };
-    let result = jnp::full(&mut interp.world.tracing, &shape, &value, Some(dtype))?;
+    let ops = &mut interp.world.tracing;
+    let mut result = jnp::full(ops, &shape, &value, Some(dtype))?;
+    if given.is_none() && x.aval().weak_type {
+        result = ops.apply(&Primitive::ConvertElementType { dtype, weak_type: true }, &[result])?;
+    }
     let result = fresh(interp, result)?;
     placed(interp, result, &[sharding])
 }

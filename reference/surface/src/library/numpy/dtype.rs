@@ -387,6 +387,9 @@ pub fn issubdtype(interp: &mut Interpreter, args: Args) -> Result<Value> {
 fn promote_types(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let [a, b] = args.bind("promote_types", ["a", "b"])?;
     let kind = |value: &Value| -> Result<(DType, bool)> {
+        if let Value::Abstract(aval, _) = value {
+            return Ok((aval.dtype, aval.weak_type));
+        }
         // Without a name it is NumPy's default.
         let dtype = convert::named_dtype(interp, value)?.unwrap_or(DType::Float64);
         Ok((dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool))
@@ -408,9 +411,11 @@ pub fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
         let number = match value {
             // One that fits no array has a type, too.
             Value::Int(_) => Value::Int(0).number()?,
+            Value::Abstract(..) => None,
             value => convert::number(interp, value)?,
         };
         let kind = match number {
+            None if let Value::Abstract(aval, _) = value => (aval.dtype, aval.weak_type),
             Some(number) => (number.aval().dtype, number.aval().weak_type),
             None => match convert::dtype(interp, value)? {
                 Some(dtype) => (dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool),
