@@ -33,6 +33,25 @@ fn an_operand_that_says_which_array_it_is() {
     }
 }
 
+/// What is written to a log is passed over, unless the program reads it.
+#[test]
+fn a_log_that_the_program_reads() {
+    let begin = "import io, logging, sys\nlog = logging.getLogger('a')\n";
+    let own = "class Own(logging.Handler):\n    def emit(self, record): print(record)\n";
+    assert_eq!(
+        lacking(&format!("{begin}log.addHandler(logging.StreamHandler(io.StringIO()))\n")),
+        "logging.StreamHandler"
+    );
+    assert_eq!(
+        lacking(&format!("{begin}{own}log.addHandler(Own())\n")),
+        "logging.getLogger().addHandler"
+    );
+    for shown in ["", "sys.stdout", "stream=sys.stderr"] {
+        let add = format!("{begin}log.addHandler(logging.StreamHandler({shown}))\n");
+        assert!(returns(&format!("{add}log.info('a %d', 3)\n")), "{shown}");
+    }
+}
+
 /// Under `jax_debug_nans`, JAX raises where the reference cannot say in which primitive.
 #[test]
 fn numbers_that_a_setting_looks_for() {

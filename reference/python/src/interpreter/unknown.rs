@@ -480,6 +480,19 @@ fn text_of_method(value: &Value) -> Option<&str> {
     (is_unknown_text(value) && TEXT_METHODS.contains(&method)).then_some(text)
 }
 
+/// True for a call by which the program can read what is written to a log: a handler of its own, or
+/// one that writes to a text in memory.
+fn is_log_of_the_program(interp: &Interpreter, unknown: &UnknownValue, args: &Args) -> bool {
+    let is_handler = unknown.what.starts_with("logging.")
+        && (unknown.what.ends_with(".addHandler") || unknown.what.ends_with("StreamHandler"));
+    let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
+    let is_read = |value: &Value| {
+        let class = interp.world.as_instance(value).map(|(_, instance)| &instance.class);
+        class.is_some_and(|class| &*class.name != "_Standard")
+    };
+    is_handler && given.any(is_read)
+}
+
 fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     let Some(unknown) = value.downcast::<UnknownValue>() else { return matters(value) };
     if let Some(text) = text_of_method(value)
@@ -487,7 +500,7 @@ fn call(interp: &mut Interpreter, value: &Value, args: Args) -> Result<Value> {
     {
         return Ok(of(value, text));
     }
-    if unknown.effect == Effect::Unknown {
+    if unknown.effect == Effect::Unknown || is_log_of_the_program(interp, unknown, &args) {
         return called(interp, value, &args);
     }
     match (unknown.effect, args.positional.into_iter().next()) {
