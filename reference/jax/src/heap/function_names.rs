@@ -79,6 +79,14 @@ const COMPARES_WITH_TARGETS: &[&str] = &[
     "rmse",
 ];
 
+/// Words of names of functions that evaluate with Dropout on purpose.
+const SAMPLES_MODELS: &[&str] = &["bayesian", "dropout", "mc", "stochastic", "uncertainty"];
+
+/// Words of names of counters, and of what happens once for each staging.
+const COUNTS: &[&str] = &["count", "counter", "counts", "n", "num", "number"];
+const STAGINGS: &[&str] =
+    &["compilation", "compilations", "compiles", "staging", "stagings", "trace", "traces"];
+
 /// Words of texts that tell of the staging itself.
 const OF_STAGING: &[&str] = &["compil", "jit", "staged", "staging", "traced", "tracing"];
 
@@ -95,7 +103,7 @@ pub fn evaluates(name: &str) -> bool {
 
 /// True for the name of a function that evaluates, and does nothing else.
 pub fn only_evaluates(name: &str) -> bool {
-    evaluates(name) && !has_word(name, DOES_OTHER)
+    evaluates(name) && !has_word(name, DOES_OTHER) && !has_word(name, SAMPLES_MODELS)
 }
 
 /// True for the name of a function that trains, and does nothing else.
@@ -126,6 +134,12 @@ pub fn compares_with_targets(name: &str) -> bool {
 /// True for the name of a function that runs through the data once.
 pub fn runs_an_epoch(name: &str) -> bool {
     has_word(name, &["epoch"])
+}
+
+/// True for the name of a number that counts how often a function is staged: `n_traces`.
+pub fn counts_stagings(name: &str) -> bool {
+    let last = name.rsplit('.').next().unwrap_or(name);
+    has_word(last, COUNTS) && has_word(last, STAGINGS)
 }
 
 /// True for a text that tells that a function is compiled, as code says it that means to be run once.

@@ -12,6 +12,7 @@ use super::watch_calls::{restarts, with_part};
 use crate::array::Array;
 use crate::core::Code;
 use crate::error::{Error, ErrorClass};
+use crate::heap::function_names::counts_stagings;
 use crate::heap::watch::{JittedFunction, MANY, STEPS, Watch, shortened};
 use crate::heap::{
     Attribute, BodyWatch, Class, Effect, Holder, Object, ObjectId, Origin, QuickSet,
@@ -799,6 +800,9 @@ impl Interpreter {
                 count => format!("{count} {what}s"),
             };
             for (effect, object) in jitted.effects {
+                if counts_stagings(&object) {
+                    continue;
+                }
                 let verb = if effect.on.is_none() { "runs" } else { "changes" };
                 let what = format!(
                     "{verb} only while {} stages `{}`: {} for {}",
