@@ -59,9 +59,7 @@ def top_k(operand, k, *, axis=-1, is_stable=True):
     # Backwards twice, so that of equal ones the first comes first.
     order = size - 1 - jnp.flip(jnp.argsort(jnp.flip(operand, axis), axis=axis), axis)
     order = order[(slice(None),) * axis + (slice(0, k),)]
-    # Both results have the weak type of the operand.
-    places = order.astype(int if operand.weak_type else jnp.int32)
-    return [jnp.take_along_axis(operand, order, axis=axis), places]
+    return [jnp.take_along_axis(operand, order, axis=axis), order.astype(jnp.int32)]
 
 
 def approx_max_k(
