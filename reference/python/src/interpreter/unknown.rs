@@ -480,11 +480,10 @@ fn text_of_method(value: &Value) -> Option<&str> {
     (is_unknown_text(value) && TEXT_METHODS.contains(&method)).then_some(text)
 }
 
-/// True for a call by which the program can read what is written to a log: a handler of its own, or
-/// one that writes to a text in memory.
+/// True for a call by which the program can read what is written to a log: it makes a handler that
+/// writes to a text in memory.
 fn is_log_of_the_program(interp: &Interpreter, unknown: &UnknownValue, args: &Args) -> bool {
-    let is_handler = unknown.what.starts_with("logging.")
-        && (unknown.what.ends_with(".addHandler") || unknown.what.ends_with("StreamHandler"));
+    let is_handler = &*unknown.what == "logging.StreamHandler";
     let mut given = args.positional.iter().chain(args.keywords.iter().map(|(_, value)| value));
     let is_read = |value: &Value| {
         let class = interp.world.as_instance(value).map(|(_, instance)| &instance.class);
