@@ -77,8 +77,8 @@ fn event(explanation: &Explanation) -> (u32, &'static str, String) {
     (line, row, format!("{}: {what}", steps.collect::<Vec<_>>().join("/")))
 }
 
-/// What is written back, and what is refused, both tell alike. What is lost is told by the native
-/// boundary of JAX's own transforms, too, which the specification does not state.
+/// Both tell alike what is written back and what is refused. The native boundary also tells what
+/// JAX's own transforms lose, which the specification does not state.
 #[test]
 fn the_specification_tells_the_events_of_the_native_boundary() {
     let folders: Vec<_> =

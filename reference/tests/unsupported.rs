@@ -33,7 +33,7 @@ fn an_operand_that_says_which_array_it_is() {
     }
 }
 
-/// What is written to a log is passed over, unless the program reads it.
+/// A log is passed over, unless the program reads it.
 #[test]
 fn a_log_that_the_program_reads() {
     let begin = "import io, logging, sys\nlog = logging.getLogger('a')\n";

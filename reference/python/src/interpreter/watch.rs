@@ -18,7 +18,7 @@ use crate::heap::{
     Attribute, BodyWatch, Class, Effect, Holder, Object, ObjectId, Origin, QuickSet,
     RunningFunction, SiteKey, Symbol, Value, Warning, WarningKind,
 };
-use crate::pure::{Atom, Jaxpr};
+use crate::pure::{Atom, Jaxpr, has_nan};
 use crate::table::Transform;
 
 /// A value that a search comes to: what it is called, and what holds it.
@@ -61,6 +61,10 @@ enum Step {
 
 /// The most values that one search visits.
 const VISITS: usize = 50_000;
+
+/// The numbers that could be looked at while a search visits one value: they run out before the
+/// visits of one search do.
+const VISIT: usize = 96;
 
 /// So many calls that all stage are a habit.
 const RETRACES: usize = 3;
@@ -520,6 +524,32 @@ impl Interpreter {
             is
         });
         name
+    }
+
+    /// The nearest NaN that the values reach: its name from `root`, or that of the Variable around it
+    /// as the program reaches it. Where they are too many to look at, no others are looked at later.
+    pub(super) fn nan_in(&mut self, root: &str, values: &[Value]) -> Option<String> {
+        let mut left = self.watch()?.numbers;
+        let mut found = None;
+        let root = |value: &Value| Reached::root(root.to_owned(), None, value.clone());
+        self.search(values.iter().map(root).collect(), &mut |interp, visit| {
+            let numbers = match visit.value {
+                Value::Array(array) if array.aval().dtype.is_inexact() => Some(array),
+                _ => None,
+            };
+            let cost = VISIT + numbers.map_or(0, |array| array.len());
+            left = left.saturating_sub(cost);
+            if left > 0 && numbers.is_some_and(|array| has_nan(array)) {
+                let variable = visit.holder.and_then(Holder::object);
+                let is_variable =
+                    |id: &ObjectId| matches!(interp.world.object(*id), Object::Variable(_));
+                found = Some((visit.place.name(), variable.filter(is_variable)));
+            }
+            left == 0 || found.is_some()
+        });
+        self.watch()?.numbers = left;
+        let (name, variable) = found?;
+        variable.and_then(|variable| self.name_of_object(variable)).or(Some(name))
     }
 
     /// The Variables that a value reaches.

@@ -212,11 +212,11 @@ fn split(interp: &mut Interpreter, args: Args) -> Result<Value> {
     let (key, raw) = key(interp, "split", &value.unwrap_or(Value::None))?;
     let shape = match count {
         None => Shape::from_slice(&[2]),
+        Some(count @ (Value::Array(_) | Value::Host(_))) if !is_number(&count) => {
+            let kind = convert::kind(interp, &count);
+            return Err(Error::bad_argument(format!("split: num is no {kind}")));
+        }
         Some(count @ (Value::Array(_) | Value::Host(_))) => {
-            if !is_number(&count) {
-                let kind = convert::kind(interp, &count);
-                return Err(Error::bad_argument(format!("split: num is no {kind}")));
-            }
             let count = convert::integer_argument(interp, "split", &count)?;
             drawn_shape(interp, &Value::Int(count))?
         }

@@ -410,13 +410,12 @@ pub fn result_type(interp: &mut Interpreter, args: Args) -> Result<Value> {
     for value in &args.positional {
         let number = match value {
             // One that fits no array has a type, too.
-            Value::Int(_) => Value::Int(0).number()?,
-            Value::Abstract(..) => None,
-            value => convert::number(interp, value)?,
+            Value::Int(_) => Value::Int(0).number()?.map(|number| number.aval().clone()),
+            Value::Abstract(aval, _) => Some((**aval).clone()),
+            value => convert::number(interp, value)?.map(|number| number.aval().clone()),
         };
         let kind = match number {
-            None if let Value::Abstract(aval, _) = value => (aval.dtype, aval.weak_type),
-            Some(number) => (number.aval().dtype, number.aval().weak_type),
+            Some(aval) => (aval.dtype, aval.weak_type),
             None => match convert::dtype(interp, value)? {
                 Some(dtype) => (dtype, matches!(value, Value::Class(_)) && dtype != DType::Bool),
                 None => return Err(Error::bad_argument("result_type wants arrays or data types")),
